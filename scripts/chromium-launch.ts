@@ -51,12 +51,12 @@ const disabledFeatures = [
 /**
  * The launch options of every suite. The headless shell, Chromium without windows, takes half the CPU time per page.
  */
-export const chromiumLaunch: ChromiumLaunch = launchOf(shellPath);
+export const chromiumLaunch: ChromiumLaunch = createLaunch(shellPath);
 
 /** The launch for the back/forward cache and cookie settings, which the headless shell lacks. */
-export const fullChromiumLaunch: ChromiumLaunch = launchOf(fullPath);
+export const fullChromiumLaunch: ChromiumLaunch = createLaunch(fullPath);
 
-function launchOf(executablePath: string | undefined): ChromiumLaunch {
+function createLaunch(executablePath: string | undefined): ChromiumLaunch {
   return {
     args: [
       "--disable-gpu",

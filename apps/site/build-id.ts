@@ -28,7 +28,7 @@ const idLength = 16;
 export function readBuildId(env: Readonly<Record<string, string | undefined>> = process.env): string {
   if (env["BUILD_ID"]) return env["BUILD_ID"];
   const hash = createHash("sha256").update(readBasePath(env)).update("\0");
-  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
+  for (const file of sources.flatMap((source) => findFiles(join(root, source)))) {
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex").slice(0, idLength);
@@ -46,7 +46,7 @@ export function readCommit(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Sorted, so that the order is the same on every machine. */
-function filesOf(path: string): string[] {
+function findFiles(path: string): string[] {
   if (/\.\w+$/u.test(path)) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -18,7 +18,7 @@ const handle = createRequestHandler(build, "production");
 assertRouteRules(routeRules);
 const prerendered: string[] = [];
 for (const { id, path } of prerenderedRoutes()) {
-  await write(`${path.slice(1)}/_payload.json`, await contentOf(id, path));
+  await write(`${path.slice(1)}/_payload.json`, await readContent(id, path));
   prerendered.push(path);
 }
 const manifest: BuildManifest = { id: readBuildId(), timestamp: Date.now(), routeRules, prerendered };
@@ -28,19 +28,19 @@ await write(latestBuildPath, { id: manifest.id, timestamp: manifest.timestamp })
 function prerenderedRoutes(): { id: string; path: string }[] {
   return Object.values(build.routes).flatMap((route) => {
     const mark = route?.module.handle as { isPrerendered?: boolean } | undefined;
-    return route === undefined || mark?.isPrerendered !== true ? [] : [{ id: route.id, path: pathOf(route.id) }];
+    return route === undefined || mark?.isPrerendered !== true ? [] : [{ id: route.id, path: modulePath(route.id) }];
   });
 }
 
-function pathOf(id: string): string {
+function modulePath(id: string): string {
   const route = build.routes[id];
-  const parent = route?.parentId === undefined ? "" : pathOf(route.parentId);
+  const parent = route?.parentId === undefined ? "" : modulePath(route.parentId);
   // The root route has an empty path.
   return route?.path ? `${parent}/${route.path}` : parent;
 }
 
 /** @throws Error when the page's loader does not return a `staticPage`. */
-async function contentOf(id: string, path: string): Promise<unknown> {
+async function readContent(id: string, path: string): Promise<unknown> {
   const request = new Request(
     `http://localhost${build.publicPath.slice(0, -1)}${path}.data?_routes=${encodeURIComponent(id)}`,
   );

@@ -48,7 +48,9 @@ export async function measureBundle(
     legalComments: "none",
     plugins: [precomputeEndpoints],
   });
-  const sizes = new Map(outputFiles.map(({ path, contents }) => [path.slice(benchmarks.length), sizeOf(contents)]));
+  const sizes = new Map(
+    outputFiles.map(({ path, contents }) => [path.slice(benchmarks.length), measureSize(contents)]),
+  );
   const total = (paths: Iterable<string>): Size => sum([...paths].map((path) => sizes.get(path) ?? noSize));
   const all = reachable(metafile, ["import-statement", "dynamic-import"]);
   const isSwitchedOn = (path: string): boolean => !isOptional(metafile.outputs[path]?.entryPoint ?? "");
@@ -62,7 +64,7 @@ export async function measureBundle(
 
 const noSize: Size = { gzipBytes: 0, brotliBytes: 0 };
 
-function sizeOf(contents: Uint8Array): Size {
+function measureSize(contents: Uint8Array): Size {
   return {
     gzipBytes: gzipSync(contents, { level: 9 }).length,
     brotliBytes: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,

@@ -23,11 +23,11 @@ export function readReport(result: Result): LighthouseReport {
     blockingMs: value("total-blocking-time"),
     layoutShift: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
-    findings: auditedCategories.flatMap((category) => findingsOf(result, category)),
+    findings: auditedCategories.flatMap((category) => listFindings(result, category)),
   };
 }
 
-function findingsOf(result: Result, category: string): string[] {
+function listFindings(result: Result, category: string): string[] {
   const audits = (result.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
   return audits.flatMap(({ id }) => {
     const audit = result.audits[id];

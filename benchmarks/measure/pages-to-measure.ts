@@ -1,7 +1,7 @@
 /** The main public pages, with the next event and the latest article of this installation. */
 export async function pagesToMeasure(origin: string): Promise<readonly (readonly [name: string, path: string])[]> {
-  const event = await firstOf(origin, "event", { status: ["EventWillHappen"], limit: 1 });
-  const article = await firstOf(origin, "article", { limit: 1 });
+  const event = await findFirst(origin, "event", { status: ["EventWillHappen"], limit: 1 });
+  const article = await findFirst(origin, "article", { limit: 1 });
   return [
     ["/", "/"],
     ["/events", "/events"],
@@ -11,7 +11,7 @@ export async function pagesToMeasure(origin: string): Promise<readonly (readonly
   ];
 }
 
-async function firstOf(
+async function findFirst(
   origin: string,
   kind: "event" | "article",
   request: object,

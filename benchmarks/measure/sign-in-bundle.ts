@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 export const limits = { firstPart: 7_000, whole: 40_000 } as const;
 
 /** The path of an entry of @corp/auth, as a string of a program. */
-export const entryOf = (name: string): string =>
+export const entryPath = (name: string): string =>
   JSON.stringify(fileURLToPath(new URL(`../../packages/auth/src/${name}.ts`, import.meta.url)));
 
-export const ours: string = `export { createAuth } from ${entryOf("index")};`;
+export const ours: string = `export { createAuth } from ${entryPath("index")};`;
 
 /** Loaded where the option `dpop` is on. */
 export const isProofs = (modulePath: string): boolean =>

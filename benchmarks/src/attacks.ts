@@ -7,7 +7,7 @@ import { attacks } from "../measure/attacks/attacks.ts";
 import type { Attack, Target } from "../measure/attacks/attacks.ts";
 import { readMeanwhile } from "../measure/attacks/bystander.ts";
 import { createHttpClient } from "../measure/attacks/http-client.ts";
-import { memoryOf } from "../measure/process-memory.ts";
+import { readMemory } from "../measure/process-memory.ts";
 import { registrant, signInAsEditor } from "../measure/product-calls.ts";
 import { table } from "../measure/table.ts";
 
@@ -122,7 +122,7 @@ async function memoryLater(before: number): Promise<number> {
 
 /** The memory of site and server, in MB. */
 function memory(): number {
-  return (["server", "site"] as const).reduce((sum, name) => sum + memoryOf(stack.pids[name] ?? 0), 0);
+  return (["server", "site"] as const).reduce((sum, name) => sum + readMemory(stack.pids[name] ?? 0), 0);
 }
 
 function logBytes(): number {

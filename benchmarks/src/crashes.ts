@@ -36,7 +36,7 @@ interface Round {
   readonly downMs: number;
 }
 
-function pidsOf(victim: Victim): readonly number[] {
+function victimPids(victim: Victim): readonly number[] {
   return Object.entries(stack.pids).flatMap(([name, pid]) => (victim === "all" || name === victim ? [pid] : []));
 }
 
@@ -49,7 +49,7 @@ async function crash(calls: ProductCalls, victim: Victim, number: number): Promi
     receipts.push(receipt);
     if (receipts.length === killedAfter) {
       killedAt = performance.now();
-      for (const pid of pidsOf(victim)) process.kill(pid, "SIGKILL");
+      for (const pid of victimPids(victim)) process.kill(pid, "SIGKILL");
     }
   });
   await Promise.allSettled(attempts);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
 import { startStack } from "../../scripts/stack/stack.ts";
 import { photo } from "../measure/photo.ts";
-import { memoryOf } from "../measure/process-memory.ts";
+import { readMemory } from "../measure/process-memory.ts";
 import { signInAsEditor } from "../measure/product-calls.ts";
 import { table } from "../measure/table.ts";
 
@@ -54,7 +54,7 @@ try {
     const [, photoMs] = await timed(calls.upload("photo.jpg", await photo()));
     await delay(restMs);
     const names = ["database", "identity", "server", "site"] as const;
-    const memory = names.map((name) => memoryOf(stack.pids[name] ?? 0));
+    const memory = names.map((name) => readMemory(stack.pids[name] ?? 0));
     const total = memory.reduce((sum, megabytes) => sum + megabytes, 0);
     const rows = [
       ...names.map((name, at) => [name, `${(memory[at] ?? 0).toFixed(0)} MB`]),

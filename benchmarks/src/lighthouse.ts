@@ -33,7 +33,7 @@ try {
   for (const [name, path] of pages) {
     const reports: LighthouseReport[] = [];
     for (let round = 0; round < rounds; round += 1) reports.push(await measure(stack.origin + path));
-    const report = medianOf(reports);
+    const report = medianReport(reports);
     rows.push([
       name,
       ...report.scores.map(String),
@@ -61,7 +61,7 @@ async function measure(url: string): Promise<LighthouseReport> {
   return readReport(result.lhr);
 }
 
-function medianOf(reports: readonly LighthouseReport[]): LighthouseReport {
+function medianReport(reports: readonly LighthouseReport[]): LighthouseReport {
   const median = reports.toSorted((one, other) => one.scores[0] - other.scores[0])[Math.floor(reports.length / 2)];
   if (median === undefined) throw new Error("Nothing was measured.");
   return median;

@@ -40,17 +40,17 @@ const endpoints = Object.entries(latencies).map(([name, [few, many]]) => [
   verdict(many / few <= largestRatio),
 ]);
 const share = (kind: keyof Result["throughput"]): number => throughput[kind] / throughput.bare;
-const rowOf = (name: string, kind: keyof Result["throughput"], note = ""): string[] => [
+const tableRow = (name: string, kind: keyof Result["throughput"], note = ""): string[] => [
   name,
   throughput[kind].toFixed(0),
   `${(share(kind) * 100).toFixed(0)} %`,
   note,
 ];
 const registrations = [
-  rowOf("bare transactions", "bare"),
-  rowOf("registrations for 190 events", "spread", verdict(share("spread") >= smallestShares.spread)),
-  rowOf("registrations for one event, under its lock", "one", verdict(share("one") >= smallestShares.one)),
-  rowOf("over HTTP for 190 events, clients and emails on the same cores", "http"),
+  tableRow("bare transactions", "bare"),
+  tableRow("registrations for 190 events", "spread", verdict(share("spread") >= smallestShares.spread)),
+  tableRow("registrations for one event, under its lock", "one", verdict(share("one") >= smallestShares.one)),
+  tableRow("over HTTP for 190 events, clients and emails on the same cores", "http"),
 ];
 const growth = `${(download.growthBytes / 1_000_000).toFixed(0)} MB`;
 

@@ -1,12 +1,12 @@
 // bench: needs no site
 import { measureBundle } from "../measure/bundle-size.ts";
 import type { Size } from "../measure/bundle-size.ts";
-import { entryOf, isApart, isPopup, isProofs, limits, ours } from "../measure/sign-in-bundle.ts";
+import { entryPath, isApart, isPopup, isProofs, limits, ours } from "../measure/sign-in-bundle.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
 /** The size of signing in: @corp/auth beside other libraries with the code flow and silent renewal of tokens. */
 
-const ourBinding = `export { AuthProvider, RequireAuth, useAuth, useUser, useRole } from ${entryOf("react")};`;
+const ourBinding = `export { AuthProvider, RequireAuth, useAuth, useUser, useRole } from ${entryPath("react")};`;
 
 /** Each with the exports that an application needs. */
 const peers: readonly (readonly [title: string, source: string])[] = [

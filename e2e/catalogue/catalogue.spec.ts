@@ -55,7 +55,7 @@ function tiers(): readonly Entry[] {
 }
 
 /** Collects console messages and requests to other hosts. */
-function problemsOf(page: Page): string[] {
+function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) problems.push(message.text());
@@ -80,7 +80,7 @@ for (const [half, theme] of ["light", "dark"].entries()) {
   test(`every page opens without a complaint or another host, and keeps its place and its focus, ${theme}`, async ({
     page,
   }) => {
-    const problems = problemsOf(page);
+    const problems = collectProblems(page);
     for (const { id, title } of allPages().filter((_, index) => index % 2 === half)) {
       await test.step(title, async () => {
         await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);

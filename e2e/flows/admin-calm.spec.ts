@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
-import { createArticle, publishNow, titleOf } from "../pages/article-admin.ts";
+import { createArticle, publishNow, uniqueTitle } from "../pages/article-admin.ts";
 import { expectSaved, textBox } from "../pages/content-editor.ts";
 import { expectCurrentMarked } from "../pages/forced-colours.ts";
 import { signIn } from "../pages/sign-in.ts";
@@ -57,7 +57,7 @@ test("the full-screen editor fills the window, has no findings of axe, and keeps
   page,
 }) => {
   await signIn(page, "editor");
-  await createArticle(page, titleOf("Экран"));
+  await createArticle(page, uniqueTitle("Экран"));
   await textBox(page).click();
   await page.keyboard.type("``` ");
   await page.keyboard.type(`const long = "${"слово ".repeat(40)}";`);

@@ -5,7 +5,7 @@ import { createTag, publishArticle, signInAsEditor } from "../pages/blog-page.ts
 import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
-const nameOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e4)}`;
+const uniqueName = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e4)}`;
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 const question = (page: Page): Locator => page.getByRole("alertdialog");
 const merging = (page: Page): Locator => page.getByRole("dialog", { name: /^Объединить/u });
@@ -21,7 +21,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
 }
 
 test("a tag is created, rejected twice, renamed in place, deleted and restored", async ({ page }) => {
-  const name = nameOf("Тег");
+  const name = uniqueName("Тег");
   await signInToAdmin(page, "editor");
   await openTags(page, name);
   await page.getByLabel("Новый тег").fill(name);
@@ -53,7 +53,7 @@ test.describe("input that the server rejects", () => {
 
   test("a duplicate tag name shows an issue beside the field and keeps what was typed", async ({ page }) => {
     const editor = await signInAsEditor(page);
-    const name = nameOf("Занят");
+    const name = uniqueName("Занят");
     await createTag(editor, name);
     await openTags(page, name);
     await page.getByLabel("Новый тег").fill(name);
@@ -77,10 +77,10 @@ test.describe("input that the server rejects", () => {
 
 test("merging tags says what it changes, and moves everything to the one that stays", async ({ page }) => {
   const editor = await signInAsEditor(page);
-  const [from, into] = [nameOf("Лишний"), nameOf("Остаётся")];
+  const [from, into] = [uniqueName("Лишний"), uniqueName("Остаётся")];
   const tagId = await createTag(editor, from);
   await createTag(editor, into);
-  await publishArticle(editor, { title: nameOf("С тегом"), tagIds: [tagId] });
+  await publishArticle(editor, { title: uniqueName("С тегом"), tagIds: [tagId] });
   await openTags(page, from);
   await chooseAction(page, from, "Объединить с другим");
   await expect(merging(page)).toContainText(`Тег «${from}» стоит в 1 статье`);
@@ -104,7 +104,7 @@ test.describe("the announcement ticker", () => {
     page,
     newPerson,
   }) => {
-    const text = nameOf("Объявление");
+    const text = uniqueName("Объявление");
     await signInToAdmin(page, "editor");
     await page.goto("/admin/running-line");
     await page.getByRole("button", { name: "Добавить объявление" }).click();
@@ -143,7 +143,7 @@ test.describe("the announcement ticker", () => {
     test.use({ allowedConsole: [/Failed to load resource/u] });
 
     test("shows both versions, and the choice is the editor's", async ({ page, newPerson }) => {
-      const [mine, theirs] = [nameOf("Моё"), nameOf("Чужое")];
+      const [mine, theirs] = [uniqueName("Моё"), uniqueName("Чужое")];
       await signInToAdmin(page, "editor");
       await page.goto("/admin/running-line");
       const last = (one: Page): Locator => one.getByRole("textbox", { name: "Текст" }).last();
@@ -170,7 +170,7 @@ test.describe("the announcement ticker", () => {
 
 test("the audit log is filtered by the query string and shows values before and after", async ({ page }) => {
   const editor = await signInAsEditor(page);
-  const name = nameOf("Журнальный");
+  const name = uniqueName("Журнальный");
   const tag = await editor("/v1/article/tag/create", { name });
   await editor("/v1/article/tag/update", { tag_id: tag["tag_id"], version: tag["version"], name: `${name} новый` });
   await page.goto("/admin/audit");
@@ -213,7 +213,7 @@ test("files are uploaded together, found, looked at and copied", async ({ page, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => undefined);
   await page.goto("/admin/uploads");
   const pictures = ["первый", "второй"].map((what) => ({
-    name: `${nameOf(what)}.png`,
+    name: `${uniqueName(what)}.png`,
     mimeType: "image/png",
     buffer: Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",

@@ -1,6 +1,13 @@
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
-import { articleRow, chooseAction, createArticle, findArticles, publishNow, titleOf } from "../pages/article-admin.ts";
+import {
+  articleRow,
+  chooseAction,
+  createArticle,
+  findArticles,
+  publishNow,
+  uniqueTitle,
+} from "../pages/article-admin.ts";
 import { publishArticle, signInAsEditor } from "../pages/blog-page.ts";
 import { expectSaved, textBox, typeOn } from "../pages/content-editor.ts";
 import { readNotification } from "../pages/notification.ts";
@@ -10,7 +17,7 @@ test(
   "an article is created, written, published, and read by a visitor",
   { tag: "@journey" },
   async ({ page, newPerson }) => {
-    const title = titleOf("Как мы пишем");
+    const title = uniqueTitle("Как мы пишем");
     await signInToAdmin(page, "editor");
     const id = await createArticle(page, title);
     const visitor = await newPerson();
@@ -33,7 +40,7 @@ test(
 
 test("what visitors read changes when the editor says so, and not before", async ({ page, newPerson }) => {
   const editor = await signInAsEditor(page);
-  const path = await publishArticle(editor, { title: titleOf("Опубликованная") });
+  const path = await publishArticle(editor, { title: uniqueTitle("Опубликованная") });
   await page.goto(`${path}/content/edit`);
   await typeOn(page, " И ещё пара слов.");
   await expect(page.getByText("Изменения пока видите только вы")).toBeVisible();
@@ -78,7 +85,7 @@ test("the list is searched and ordered by its URL, and what is done to many is t
 });
 
 test("an article is published at a time to come, and stays hidden until then", async ({ page, newPerson }) => {
-  const title = titleOf("Завтра");
+  const title = uniqueTitle("Завтра");
   const editor = await signInAsEditor(page);
   const path = await publishArticle(editor, { title });
   await findArticles(page, title);
@@ -98,7 +105,7 @@ test("an article is published at a time to come, and stays hidden until then", a
 });
 
 test("the article form saves authors, tags and presentations and shows issues beside the fields", async ({ page }) => {
-  const title = titleOf("Карточка");
+  const title = uniqueTitle("Карточка");
   await signInToAdmin(page, "editor");
   const id = await createArticle(page, title);
   await page.goto(`/admin/articles/${id}/edit`);
@@ -134,7 +141,7 @@ test("the article form saves authors, tags and presentations and shows issues be
 });
 
 test("an older version is compared word by word, brought back, and that is taken back as well", async ({ page }) => {
-  const title = titleOf("История");
+  const title = uniqueTitle("История");
   const editor = await signInAsEditor(page);
   const path = await publishArticle(editor, { title });
   const id = path.split("/").at(-1) ?? "";

@@ -13,7 +13,7 @@ const read = (path: string): Manifest =>
   JSON.parse(readFileSync(new URL(`../../apps/site/build/client/builds/${path}`, import.meta.url), "utf8")) as Manifest;
 const readBuildId = (): string => read("latest.json").id;
 
-const buildOf = (page: Page): Promise<string> =>
+const readBuild = (page: Page): Promise<string> =>
   page
     .locator("#configuration")
     .evaluate((element) => (JSON.parse(element.textContent) as { buildId: string }).buildId);
@@ -21,7 +21,7 @@ const buildOf = (page: Page): Promise<string> =>
 test("a page names its build, whose manifest lists the prerendered pages", async ({ page, request }) => {
   const id = readBuildId();
   await page.goto("/about");
-  expect(await buildOf(page)).toBe(id);
+  expect(await readBuild(page)).toBe(id);
   const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as Manifest;
   expect(manifest).toMatchObject({
     id,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
-import { createArticle, titleOf } from "../pages/article-admin.ts";
+import { createArticle, uniqueTitle } from "../pages/article-admin.ts";
 import { paragraph, publishArticle, signInAsEditor } from "../pages/blog-page.ts";
 import type { Editor } from "../pages/blog-page.ts";
 import { compareVersions, conflictDialog, expectSaved, saveState, textBox, typeOn } from "../pages/content-editor.ts";
@@ -41,7 +41,7 @@ test.describe("over two minutes of writing", () => {
     newPerson,
   }) => {
     test.slow();
-    const title = titleOf("Две минуты");
+    const title = uniqueTitle("Две минуты");
     const other = await signInAsEditor(await newPerson());
     await signInToAdmin(page, "editor");
     const id = await createArticle(page, title);
@@ -129,7 +129,7 @@ test.describe("two tabs of one editor", () => {
     context,
   }) => {
     await signInToAdmin(page, "editor");
-    const id = await createArticle(page, titleOf("Две вкладки"));
+    const id = await createArticle(page, uniqueTitle("Две вкладки"));
     const second = await context.newPage();
     await second.goto(`/blog/${id}/content/create`);
     await expect(textBox(second)).toBeVisible({ timeout: 30_000 });
@@ -159,7 +159,7 @@ test.describe("two tabs of one editor", () => {
   test("a disputed text can go into a draft of its own", async ({ page, newPerson }) => {
     const other = await signInAsEditor(await newPerson());
     await signInToAdmin(page, "editor");
-    const title = titleOf("Спорная");
+    const title = uniqueTitle("Спорная");
     const id = await createArticle(page, title);
     await saveByOther(other, id, "Написал другой");
     await typeOn(page, "Написал я");
@@ -174,7 +174,7 @@ test.describe("two tabs of one editor", () => {
 
 test("leaving saves first, and asks only when that is not possible", async ({ page }) => {
   await signInToAdmin(page, "editor");
-  const id = await createArticle(page, titleOf("Уходим"));
+  const id = await createArticle(page, uniqueTitle("Уходим"));
   await typeOn(page, "Последнее слово");
   await page.getByRole("link", { name: "К статье" }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${id}$`, "u"));
@@ -183,10 +183,10 @@ test("leaving saves first, and asks only when that is not possible", async ({ pa
 
 test("create is for what has no content yet, edit for what has, and each leads to the other", async ({ page }) => {
   const editor = await signInAsEditor(page);
-  const path = await publishArticle(editor, { title: titleOf("Адреса") });
+  const path = await publishArticle(editor, { title: uniqueTitle("Адреса") });
   await page.goto(`${path}/content/create`);
   await expect(page).toHaveURL(new RegExp(`${path}/content/edit$`, "u"), { timeout: 30_000 });
-  const { article_id: id } = await editor("/article/create", { title: titleOf("Пустая"), lead: "Лид" });
+  const { article_id: id } = await editor("/article/create", { title: uniqueTitle("Пустая"), lead: "Лид" });
   await page.goto(`/blog/${String(id)}/content/edit?view=preview`);
   await expect(page).toHaveURL(/content\/create\?view=preview$/u, { timeout: 30_000 });
 });
@@ -218,7 +218,7 @@ test("the editor shows a reader that access is denied and sends a guest to sign 
 test("writing works on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInToAdmin(page, "editor");
-  await createArticle(page, titleOf("С телефона"));
+  await createArticle(page, uniqueTitle("С телефона"));
   await typeOn(page, "Набрано на ходу");
   await expectSaved(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

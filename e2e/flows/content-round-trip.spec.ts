@@ -4,13 +4,13 @@ import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
 import { kindsIn, readEveryNode } from "../fixtures/written-elsewhere.ts";
 import type { TextNode } from "../fixtures/written-elsewhere.ts";
-import { createArticle, publishNow, titleOf } from "../pages/article-admin.ts";
+import { createArticle, publishNow, uniqueTitle } from "../pages/article-admin.ts";
 import {
   choosePictures,
   describePicture,
   expectSaved,
   goToEnd,
-  handleOf,
+  showHandle,
   insertByBar,
   insertBySlash,
   saveState,
@@ -137,7 +137,7 @@ async function writeContainers(page: Page): Promise<void> {
 async function moveBlocks(page: Page): Promise<void> {
   const blocks = textBox(page).locator("xpath=./*");
   const first = await blocks.first().innerText();
-  const handle = await handleOf(page, blocks.nth(1));
+  const handle = await showHandle(page, blocks.nth(1));
   await handle.dragTo(blocks.first(), { targetPosition: { x: 4, y: 4 } });
   await expect(page.getByText("Блок перемещён")).toBeVisible();
   await expect(blocks.nth(1)).toHaveText(first);
@@ -178,7 +178,7 @@ test("every node and mark is written in the editor, rendered without scripts, an
 }) => {
   test.slow();
   await signInToAdmin(page, "editor");
-  const id = await createArticle(page, titleOf("Туда и обратно"));
+  const id = await createArticle(page, uniqueTitle("Туда и обратно"));
   await textBox(page).click();
   await writeLines(page);
   await moveBlocks(page);

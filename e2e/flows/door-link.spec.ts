@@ -50,10 +50,10 @@ test("a door link that an editor makes checks people in without network and an a
   expect(sent).toHaveLength(1);
 
   const { links } = await (await asEditor())("/door-link/list", { event_id: eventId });
-  const [made] = links as { door_link_id: string }[];
+  const [createdLink] = links as { door_link_id: string }[];
   await (
     await asEditor()
-  )("/door-link/revoke", { event_id: eventId, door_link_id: made?.door_link_id });
+  )("/door-link/revoke", { event_id: eventId, door_link_id: createdLink?.door_link_id });
   await volunteer.getByLabel("Имя", { exact: true }).fill("сидор");
   await volunteer.getByRole("button", { name: "Отметить приход: Сидоров Борис" }).click();
   const closed = volunteer.getByRole("alert");

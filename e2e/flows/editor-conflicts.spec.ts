@@ -9,13 +9,13 @@ async function openForm(page: Page, path: string, title: string): Promise<void> 
   await expect(page.getByLabel("Название")).toHaveValue(title);
 }
 
-const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+const uniqueTitle = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 test.describe("when two editors change one event", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
   test("the second is shown both texts and loses neither", async ({ page, newPerson }) => {
-    const title = titleOf("Спор");
+    const title = uniqueTitle("Спор");
     const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
@@ -41,7 +41,7 @@ test.describe("when two editors change one event", () => {
     page,
     newPerson,
   }) => {
-    const title = titleOf("Поля");
+    const title = uniqueTitle("Поля");
     const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
@@ -72,7 +72,7 @@ test.describe("when two editors change one event", () => {
   });
 
   test("changes of different fields merge without a question", async ({ page, newPerson }) => {
-    const title = titleOf("Оба");
+    const title = uniqueTitle("Оба");
     const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
@@ -85,14 +85,14 @@ test.describe("when two editors change one event", () => {
   });
 
   test("a save whose response was lost is one's own", async ({ page }) => {
-    const path = await openDraft(page, titleOf("Потеряно"));
+    const path = await openDraft(page, uniqueTitle("Потеряно"));
     await page.goto(`${path}/edit`);
     await page.route("**/event/edit", async (route) => {
       await route.fetch();
       await route.abort();
     });
     await page.getByLabel("Короткое описание").fill("Дошло ");
-    await page.getByLabel("Теги").fill(titleOf("Тег"));
+    await page.getByLabel("Теги").fill(uniqueTitle("Тег"));
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Сохранить", exact: true }).click();
@@ -106,7 +106,7 @@ test.describe("when two editors change one event", () => {
   });
 
   test("changes of different parts merge without a question", async ({ page, newPerson }) => {
-    const title = titleOf("Врозь");
+    const title = uniqueTitle("Врозь");
     const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
@@ -131,7 +131,7 @@ test.describe("a draft that was typed over an older version", () => {
     context,
     newPerson,
   }) => {
-    const title = titleOf("Черновик");
+    const title = uniqueTitle("Черновик");
     const path = await openDraft(page, title);
     await page.getByLabel("Короткое описание").fill("Не успел сохранить");
     await page.close({ runBeforeUnload: false });

@@ -14,13 +14,13 @@ import { draftEvent } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signIn, signInToAdmin } from "../pages/sign-in.ts";
 
-const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+const uniqueTitle = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 test(
   "an event is edited, taken off the site, deleted after a question, and taken back",
   { tag: "@journey" },
   async ({ page, newPerson }) => {
-    const title = titleOf("Правки");
+    const title = uniqueTitle("Правки");
     await signIn(page, "editor");
     await createEvent(page, { title });
     await publishEvent(page, title);
@@ -61,7 +61,7 @@ test.describe("an answer that is lost", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
   test("does not create an event twice, and what was changed since is saved", async ({ page }) => {
-    const title = titleOf("Один раз");
+    const title = uniqueTitle("Один раз");
     await signIn(page, "editor");
     const loseAnswer = async (route: Route): Promise<void> => {
       await route.fetch();
@@ -83,7 +83,7 @@ test.describe("an answer that is lost", () => {
 });
 
 test("several events are published, taken back and deleted at once", async ({ page }) => {
-  const mark = titleOf("Вместе");
+  const mark = uniqueTitle("Вместе");
   await signIn(page, "editor");
   for (const number of [1, 2, 3]) await draftEvent({ title: `${mark} ${number}` });
   await page.goto("/admin/events");
@@ -118,7 +118,7 @@ test("several events are published, taken back and deleted at once", async ({ pa
 });
 
 test("the list is filtered and sorted by its URL, and remembers the columns", async ({ page, context }) => {
-  const title = titleOf("Отбор");
+  const title = uniqueTitle("Отбор");
   await signIn(page, "editor");
   await draftEvent({ title });
   await page.goto(`/admin/events?text=${encodeURIComponent(title)}&publication=draft&sort=title&direction=ascending`);
@@ -141,7 +141,7 @@ test("the list is filtered and sorted by its URL, and remembers the columns", as
 });
 
 test("a copy has all parts on a date of its own, and opens for editing", async ({ page }) => {
-  const title = titleOf("Оригинал");
+  const title = uniqueTitle("Оригинал");
   await openDraft(page, title);
   const dates = async (): Promise<number[]> =>
     (await Promise.all(["Начало", "Окончание"].map((label) => shownTime(page, label)))).map((shown) => {

@@ -5,7 +5,7 @@ import { openNewEvent, openTab, saveForm } from "../pages/event-admin.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
-const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+const uniqueTitle = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 /** One grey pixel, larger: a picture that the server takes. */
 const picture = async (page: Page): Promise<Buffer> => {
@@ -37,7 +37,7 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
   newPerson,
 }) => {
   test.setTimeout(240_000);
-  const title = titleOf("Целиком");
+  const title = uniqueTitle("Целиком");
   await signInToAdmin(page, "editor");
   const path = await openNewEvent(page, { title });
   const image = await picture(page);
@@ -165,7 +165,7 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
 });
 
 test("talks at once are warned of, and a half-written talk survives a closed tab", async ({ page, context }) => {
-  const title = titleOf("Пересечения");
+  const title = uniqueTitle("Пересечения");
   await signInToAdmin(page, "editor");
   const path = await openNewEvent(page, { title });
   await page.goto(`${path}/program`);

@@ -31,9 +31,9 @@ test("an editor names a member, who works on that event alone until being remove
   const own = member.getByRole("link", { name: "Мои мероприятия" });
   await expect(own).toBeVisible();
   expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const rowsOf = async (part: Locator): Promise<number> =>
+  const countRows = async (part: Locator): Promise<number> =>
     part.evaluate((one) => Math.floor(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)));
-  expect(await rowsOf(own)).toBe(1);
+  expect(await countRows(own)).toBe(1);
   for (const width of [360, 390]) {
     await member.setViewportSize({ width, height: 844 });
     const [link, menu] = await Promise.all([own.boundingBox(), member.locator(".shell-menu").boundingBox()]);

@@ -37,7 +37,7 @@ async function publishSeries(title: string): Promise<readonly string[]> {
 }
 
 /** The rows of the exported list, without the headings. */
-async function exportOf(request: APIRequestContext, event_id: string): Promise<readonly string[]> {
+async function downloadExport(request: APIRequestContext, event_id: string): Promise<readonly string[]> {
   const { url } = await (await asEditor("admin"))("/event/participants/download", { event_id, format: "csv" });
   const text = await (await request.get(String(url))).text();
   return text.trim().split("\r\n").slice(1);
@@ -104,10 +104,10 @@ test("a series sells out, is waited for, switched, moved, called off and taken b
   const admin = await asEditor("admin");
   const summary = await admin("/event/participants/summary", { event_id: first });
   expect(summary).toMatchObject({ registered: 3, waitlisted: 0, cancelled: 1, checked_in: 1, joined: 1 });
-  const rows = await exportOf(request, first);
+  const rows = await downloadExport(request, first);
   expect(rows).toHaveLength(4);
-  const countOf = (state: RegExp): number => rows.filter((row) => state.test(row)).length;
-  expect(countOf(/Зарегистрирован/u)).toBe(3);
+  const countRows = (state: RegExp): number => rows.filter((row) => state.test(row)).length;
+  expect(countRows(/Зарегистрирован/u)).toBe(3);
   for (const [id, registered] of [
     [second, 1],
     [third, 1],

@@ -90,9 +90,9 @@ async function publishLongNames(): Promise<readonly string[]> {
   ];
 }
 
-test.use({ allowedConsole: [/Failed to load resource/u], siteOf: "widths" });
+test.use({ allowedConsole: [/Failed to load resource/u], siteName: "widths" });
 
-async function offendersOf(page: Page, path: string): Promise<readonly string[]> {
+async function findOffenders(page: Page, path: string): Promise<readonly string[]> {
   const found: string[] = [];
   await page.goto(path);
   // The content editor has a toolbar in place of a heading.
@@ -119,6 +119,6 @@ test("no page breaks a word or is wider than its window, from 320 to 1920 px", a
   const missing = pagePatterns().filter((pattern) => !walked.some((path) => matchesPattern(path, pattern)));
   expect(missing.toSorted()).toEqual(Object.keys(unwalked).toSorted());
   const offenders: string[] = [];
-  for (const path of walked) offenders.push(...(await offendersOf(page, path)));
+  for (const path of walked) offenders.push(...(await findOffenders(page, path)));
   expect(offenders).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
-import { createArticle, publishNow, titleOf } from "../pages/article-admin.ts";
+import { createArticle, publishNow, uniqueTitle } from "../pages/article-admin.ts";
 import { textBox } from "../pages/content-editor.ts";
 import { eventRow } from "../pages/event-admin.ts";
 import { publishNewEvent } from "../pages/event-calls.ts";
@@ -34,7 +34,7 @@ test("writing begins with one click, the caret in the title", async ({ page }) =
 
 test("a typo in a published article is fixed with two clicks", async ({ page }) => {
   await signIn(page, "editor");
-  const id = await createArticle(page, titleOf("Опечатка"));
+  const id = await createArticle(page, uniqueTitle("Опечатка"));
   await textBox(page).pressSequentially("Текст с опечаткй");
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await publishNow(page);
@@ -50,7 +50,7 @@ test("a typo in a published article is fixed with two clicks", async ({ page }) 
 });
 
 test("last month's meetup is repeated, at its new date and published, with four clicks", async ({ page }) => {
-  const title = titleOf("Митап");
+  const title = uniqueTitle("Митап");
   await publishNewEvent(title);
   await signInToAdmin(page, "editor");
   await page.goto(`/admin/events?text=${encodeURIComponent(title)}`);
@@ -64,7 +64,7 @@ test("last month's meetup is repeated, at its new date and published, with four 
 });
 
 test("a guest registers with two presses, three fields and the consent", async ({ page }) => {
-  const eventId = await publishNewEvent(titleOf("В два касания"));
+  const eventId = await publishNewEvent(uniqueTitle("В два касания"));
   await page.goto(`/events/${eventId}`);
   const clicks = await countClicks(page);
   await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
-import { firstViewOf } from "../gates/first-view.ts";
+import { readFirstView } from "../gates/first-view.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
 
 /**
@@ -17,7 +17,7 @@ test("every public page begins with no more than its budget of scripts and style
   const { kinds, unlisted } = await readPublicPages(baseURL ?? "");
   const paths = [...kinds, ...unlisted].filter((path) => !isForm(path));
   const views = await Promise.all(
-    paths.map(async (path) => ({ path, ...firstViewOf(await (await request.get(path)).text()) })),
+    paths.map(async (path) => ({ path, ...readFirstView(await (await request.get(path)).text()) })),
   );
   console.info(views.map(({ path, scriptBytes, styleBytes }) => `${path} ${scriptBytes} ${styleBytes}`).join("\n"));
   expect(views.length).toBeGreaterThan(10);

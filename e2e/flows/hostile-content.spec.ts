@@ -4,7 +4,7 @@ import type { HostileFile } from "../fixtures/hostile-files.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { watchScripts } from "../fixtures/watch-scripts.ts";
 import { readHostileDocuments } from "../fixtures/written-elsewhere.ts";
-import { createArticle, titleOf } from "../pages/article-admin.ts";
+import { createArticle, uniqueTitle } from "../pages/article-admin.ts";
 import { choosePictures, describePicture, expectSaved, goToEnd, textBox } from "../pages/content-editor.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
@@ -82,7 +82,7 @@ async function uploadDirectly(page: Page, send: Send): Promise<string> {
   const { origin } = new URL(page.url());
   let pictureId = "";
   for (const file of hostileFiles) {
-    const { status, body } = await send("/upload", formOf(file));
+    const { status, body } = await send("/upload", createForm(file));
     expect(status < 300, `${file.name}: ${JSON.stringify(body)}`).toBe(file.isTaken);
     if (!file.isTaken) continue;
     const response = await fetch(origin + String(body["url"]));
@@ -99,7 +99,7 @@ async function uploadDirectly(page: Page, send: Send): Promise<string> {
   return pictureId;
 }
 
-function formOf({ name, mimeType, buffer }: HostileFile): FormData {
+function createForm({ name, mimeType, buffer }: HostileFile): FormData {
   const form = new FormData();
   form.append("file", new File([new Uint8Array(buffer)], name, { type: mimeType }));
   return form;
@@ -113,7 +113,7 @@ const headline = `Нападение </title></script><script>alert(1)</script>"
  */
 async function postAll(send: Send, pictureId: string): Promise<{ id: string; version: unknown }> {
   const { hostileBlocks, hostileTexts, awkwardUrls, blocksSaying } = await readHostileDocuments();
-  const created = await send("/article/create", { title: titleOf(headline), lead: headline, tag_ids: [] });
+  const created = await send("/article/create", { title: uniqueTitle(headline), lead: headline, tag_ids: [] });
   const { article_id: id, version } = created.body;
   const post = (content: unknown) => send("/v1/article/content", { article_id: id, version, content });
   const results = await Promise.all(
@@ -142,7 +142,7 @@ test("what attackers paste, upload and post never runs, for editors and for visi
   const atVisitor = await watchScripts(visitor.context());
   const send = await signIn(page);
 
-  const written = await createArticle(page, titleOf("Вставки"));
+  const written = await createArticle(page, uniqueTitle("Вставки"));
   await textBox(page).click();
   const links = hostileUrls.map((href) => `<a href='${href}'>адрес</a>`).join("");
   const own = `<p data-pm-slice="0 0 []" style="x">${hostileTexts.join("")}</p>`;

@@ -34,7 +34,7 @@ test(
 
 test("every question of the application offers every answer there is", async ({ page }) => {
   await page.goto("/internship");
-  const valuesOf = (name: string) =>
+  const readValues = (name: string) =>
     application(page)
       .locator(`[name="${name}"]`)
       .evaluateAll((controls) =>
@@ -52,7 +52,7 @@ test("every question of the application offers every answer there is", async ({ 
     ["person_work_experience", 6],
     ["reason", 7],
   ] as const) {
-    expect(new Set(await valuesOf(name)).size, name).toBe(count);
+    expect(new Set(await readValues(name)).size, name).toBe(count);
   }
 });
 

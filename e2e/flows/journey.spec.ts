@@ -14,7 +14,7 @@ import { siteLink } from "../pages/site-navigation.ts";
 const anna = { firstName: "Анна", lastName: "Петрова", email: "anna@example.org" };
 
 /** The event's title in a calendar file. */
-async function eventTitleOf(download: Download): Promise<unknown> {
+async function readEventTitle(download: Download): Promise<unknown> {
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), "utf8")) as never);
   return calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue("summary");
 }
@@ -60,7 +60,7 @@ test(
     );
     const download = visitor.waitForEvent("download");
     await participation(visitor).getByRole("link", { name: "Файл .ics" }).click();
-    expect(await eventTitleOf(await download)).toBe(title);
+    expect(await readEventTitle(await download)).toBe(title);
 
     // The registration survives a reload.
     await visitor.reload();
@@ -110,7 +110,7 @@ test(
 
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Файл .ics" }).click();
-    expect(await eventTitleOf(await download)).toBe(title);
+    expect(await readEventTitle(await download)).toBe(title);
 
     const cancel = page.getByRole("button", { name: "Отменить регистрацию" });
     await cancel.click();

@@ -5,14 +5,14 @@ import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { walkTo } from "../pages/keyboard.ts";
 import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { readNotification } from "../pages/notification.ts";
-import { accessTokenOf } from "../pages/sign-in-without-screens.ts";
+import { fetchAccessToken } from "../pages/sign-in-without-screens.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 /** Registers the account, without the form. */
 async function registerReader(eventId: string, email: string, last_name: string): Promise<void> {
   const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product/event/register`, {
     method: "POST",
-    headers: { authorization: `Bearer ${await accessTokenOf("reader")}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${await fetchAccessToken("reader")}`, "content-type": "application/json" },
     body: JSON.stringify({
       event_id: eventId,
       first_name: "Анна",

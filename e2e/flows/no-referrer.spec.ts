@@ -38,10 +38,10 @@ const hiddenOrigin = { origin: "null", "sec-fetch-site": "same-origin" };
 
 for (const scripts of ["with", "without"] as const) {
   test.describe(`${scripts} scripts`, () => {
-    const pageOf = (page: Page, plainPage: Page): Page => (scripts === "with" ? page : plainPage);
+    const choosePage = (page: Page, plainPage: Page): Page => (scripts === "with" ? page : plainPage);
 
     test("the page of a registration cancels it, and sends no referrer", async ({ page, plainPage, newPerson }) => {
-      const opened = pageOf(page, plainPage);
+      const opened = choosePage(page, plainPage);
       const email = newEmail();
       await registerGuest(await publishNewEvent("Без следа"), email);
       const link = await linkInMail(await newPerson(), email, /Вы зарегистрированы/u, "/registration/own");
@@ -58,7 +58,7 @@ for (const scripts of ["with", "without"] as const) {
     });
 
     test("the page that ends a subscription does, and sends no referrer", async ({ page, plainPage }) => {
-      const opened = pageOf(page, plainPage);
+      const opened = choosePage(page, plainPage);
       const requests = watchRequests(opened);
       await opened.goto("/digest/unsubscribe/absent/1800000000.forged");
       expect(await pressed(opened, "Отписаться")).toMatchObject(hiddenOrigin);
@@ -67,7 +67,7 @@ for (const scripts of ["with", "without"] as const) {
     });
 
     test("the pages of one's own data open, and send no referrer", async ({ page, plainPage, newPerson }) => {
-      const opened = pageOf(page, plainPage);
+      const opened = choosePage(page, plainPage);
       const email = newEmail();
       await registerGuest(await publishNewEvent("Данные без следа"), email);
       await opened.goto("/my-data");

@@ -71,9 +71,9 @@ test.describe("a cached page", () => {
     const head = await fetch(page, { method: "HEAD", headers });
     expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
     // A page that is requested again is compressed well in the background: its length changes once.
-    const lengthOf = async (method: string): Promise<string | null> =>
+    const readLength = async (method: string): Promise<string | null> =>
       (await fetch(page, { method, headers })).headers.get("content-length");
-    await expect.poll(async () => (await lengthOf("HEAD")) === (await lengthOf("GET"))).toBe(true);
+    await expect.poll(async () => (await readLength("HEAD")) === (await readLength("GET"))).toBe(true);
   });
 
   test("is rendered in the theme of the cookie, and the same for every other cookie", async ({ baseURL }) => {

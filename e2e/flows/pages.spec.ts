@@ -99,11 +99,11 @@ test("every page fits its window and has the same text with and without JavaScri
 });
 
 async function linesThatOnlyScriptsShow(scripted: Page, plain: Page): Promise<string[]> {
-  const [shown, served] = await Promise.all([scripted, plain].map(linesOf));
+  const [shown, served] = await Promise.all([scripted, plain].map(readLines));
   return (shown ?? []).filter((line) => served?.includes(line) === false && !forScriptsAlone.test(line));
 }
 
-async function linesOf(page: Page): Promise<string[]> {
+async function readLines(page: Page): Promise<string[]> {
   const text = await page.locator("main").innerText();
   // A heading's own URL is offered where it can be copied.
   return text.split("\n").map((line) => line.trim().replace(/#$/u, ""));

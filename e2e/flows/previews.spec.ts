@@ -10,7 +10,7 @@ import { signIn } from "../pages/sign-in.ts";
 // page's sheets without credentials, and Vite loads them with credentials.
 test.use({ allowedConsole: [/Failed to load resource.*404|A preload for .* is found, but is not used/u] });
 
-const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+const uniqueTitle = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 /** A draft with a link that participants alone may see. @returns its identifier */
 async function draftWithLink(title: string): Promise<string> {
@@ -27,7 +27,7 @@ test("an editor sees a draft as a visitor, marked, after a reload, in another ta
   context,
   newPerson,
 }) => {
-  const title = titleOf("Черновик");
+  const title = uniqueTitle("Черновик");
   const id = await draftWithLink(title);
   await signIn(page, "editor");
   await page.goto(`/admin/events/${id}/links`);
@@ -55,7 +55,7 @@ test("an editor sees a draft as a visitor, marked, after a reload, in another ta
 });
 
 test("a draft's registration page has no form for its editor, and says when registration opens", async ({ page }) => {
-  const title = titleOf("Ещё рано");
+  const title = uniqueTitle("Ещё рано");
   const id = await draftEvent({ title });
   await signIn(page, "editor");
   await page.goto(`/events/${id}/registration`);
@@ -65,7 +65,7 @@ test("a draft's registration page has no form for its editor, and says when regi
 });
 
 test("a scheduled event says when it is published", async ({ page }) => {
-  const id = await draftEvent({ title: titleOf("Скоро") });
+  const id = await draftEvent({ title: uniqueTitle("Скоро") });
   const publish_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await (
     await asEditor()
@@ -76,7 +76,7 @@ test("a scheduled event says when it is published", async ({ page }) => {
 });
 
 test("a preview link shows the draft to a visitor until it is withdrawn", async ({ page, browser, baseURL }) => {
-  const title = titleOf("По ссылке");
+  const title = uniqueTitle("По ссылке");
   const id = await draftWithLink(title);
   await signIn(page, "editor");
   await page.goto(`/admin/events/${id}/edit`);
@@ -111,8 +111,8 @@ test("a preview link shows the draft to a visitor until it is withdrawn", async 
 
 test("a preview link leads to the page itself once that is published", async ({ page }) => {
   const editor = await asEditor();
-  const eventId = await draftEvent({ title: titleOf("Уже вышло") });
-  const article = await editor("/article/create", { title: titleOf("Уже вышла"), lead: "О чём она.", tag_ids: [] });
+  const eventId = await draftEvent({ title: uniqueTitle("Уже вышло") });
+  const article = await editor("/article/create", { title: uniqueTitle("Уже вышла"), lead: "О чём она.", tag_ids: [] });
   const articleId = String(article["article_id"]);
   const content = { type: "doc", content: [paragraph("Текст.")] };
   await editor("/v1/article/content", { article_id: articleId, version: article["version"], content });
@@ -133,7 +133,7 @@ test("a preview link leads to the page itself once that is published", async ({ 
 });
 
 test("an article's draft opens from its text, and after a reload", async ({ page }) => {
-  const title = titleOf("К статье");
+  const title = uniqueTitle("К статье");
   await signIn(page, "editor");
   const id = await createArticle(page, title);
   await page.getByRole("link", { name: "К статье" }).click();
@@ -146,7 +146,7 @@ test("an article's draft opens from its text, and after a reload", async ({ page
 });
 
 test("the preview beside an event's texts is its whole page", async ({ page }) => {
-  const title = titleOf("Вся страница");
+  const title = uniqueTitle("Вся страница");
   const id = await draftEvent({ title });
   await signIn(page, "editor");
   await page.goto(`/events/${id}/content/edit?view=preview`);

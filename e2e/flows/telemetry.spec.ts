@@ -17,9 +17,9 @@ interface View {
   readonly previousPageViewId: string | null;
 }
 
-const pageOf = (event: Readonly<Record<string, unknown>>): View => event["page"] as View;
-const viewsOf = (intake: TelemetryIntake): readonly View[] => intake.events("pageView").map(pageOf);
-const vitalsOf = (intake: TelemetryIntake): readonly string[] =>
+const readView = (event: Readonly<Record<string, unknown>>): View => event["page"] as View;
+const readViews = (intake: TelemetryIntake): readonly View[] => intake.events("pageView").map(readView);
+const readVitals = (intake: TelemetryIntake): readonly string[] =>
   intake.events("webVital").map(({ object }) => (object as { readonly type: string }).type);
 
 const openList = (page: Page): Promise<void> => goTo(page, "Мероприятия");
@@ -34,7 +34,7 @@ test(
     const heading = page.getByRole("heading", { level: 1 });
 
     await page.goto("/");
-    await expect.poll(() => vitalsOf(intake)).toContain("TTFB");
+    await expect.poll(() => readVitals(intake)).toContain("TTFB");
     await openList(page);
     await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
     await expect(page).toHaveURL(/format=EventFormatOffline/u);
@@ -49,15 +49,15 @@ test(
     await expect(heading).toHaveText(title);
     await page.reload();
     await expect(heading).toHaveText(title);
-    await expect.poll(() => vitalsOf(intake).filter((type) => type === "TTFB")).toHaveLength(2);
+    await expect.poll(() => readVitals(intake).filter((type) => type === "TTFB")).toHaveLength(2);
     // Batches that the browser dropped are sent again from the next page.
     await page.goto("/legal/personal-data");
 
     const names = ["/", "/events", "/events/:id", "/events", "/events/:id", "/events/:id", "/legal/personal-data"];
     const closed = names.slice(0, -1);
-    await expect.poll(() => viewsOf(intake).length).toBe(names.length);
+    await expect.poll(() => readViews(intake).length).toBe(names.length);
     await expect.poll(() => intake.events("pageClose").length).toBe(closed.length);
-    const views = viewsOf(intake).toSorted((a, b) => a.number - b.number);
+    const views = readViews(intake).toSorted((a, b) => a.number - b.number);
     expect(views.map(({ current }) => current)).toEqual(names);
     expect(views.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
     expect(views.map(({ previous }) => previous)).toEqual([null, ...closed]);
@@ -68,8 +68,8 @@ test(
     expect(new Set(everything.map(({ user }) => JSON.stringify(user))).size).toBe(1);
     expect(new Set(everything.map(({ uuid }) => uuid)).size).toBe(everything.length);
 
-    const closes = intake.events("pageClose").toSorted((a, b) => pageOf(a).number - pageOf(b).number);
-    expect(closes.map((close) => pageOf(close).pageViewId)).toEqual(ids.slice(0, -1));
+    const closes = intake.events("pageClose").toSorted((a, b) => readView(a).number - readView(b).number);
+    expect(closes.map((close) => readView(close).pageViewId)).toEqual(ids.slice(0, -1));
     for (const { viewTime, scrollDepth } of closes) {
       expect(viewTime).toBeGreaterThan(0);
       expect(viewTime).toBeLessThan(60_000);
@@ -81,12 +81,12 @@ test(
       .events("webVital")
       .map(({ object }) => object as { readonly type: string; readonly id: string });
     expect(new Set(measured.map(({ type, id }) => `${type} ${id}`)).size).toBe(measured.length);
-    const countOf = (type: string): number => measured.filter((vital) => vital.type === type).length;
+    const countVitals = (type: string): number => measured.filter((vital) => vital.type === type).length;
     for (const type of ["TTFB", "FCP", "LCP", "CLS"]) {
-      expect(countOf(type), type).toBeGreaterThanOrEqual(2);
-      expect(countOf(type), type).toBeLessThanOrEqual(3);
+      expect(countVitals(type), type).toBeGreaterThanOrEqual(2);
+      expect(countVitals(type), type).toBeLessThanOrEqual(3);
     }
-    expect(countOf("INP")).toBeLessThanOrEqual(2);
+    expect(countVitals("INP")).toBeLessThanOrEqual(2);
     expect(intake.errors()).toEqual([]);
     expect(loaded.filter((url) => notForVisitors.test(url))).toEqual([]);
   },
@@ -116,7 +116,7 @@ test.describe("errors of the site", () => {
     await expect.poll(() => intake.logs().length).toBeGreaterThanOrEqual(3);
     await expect.poll(() => intake.errors().length).toBeGreaterThanOrEqual(3);
     await page.goto("/legal/personal-data");
-    await expect.poll(() => viewsOf(intake).length).toBe(2);
+    await expect.poll(() => readViews(intake).length).toBe(2);
 
     const errors = intake.errors().map(({ errorType, errorClass, count }) => [errorType, errorClass, count].join(" "));
     expect(errors.toSorted()).toEqual([

@@ -8,15 +8,15 @@ test("without scripts no page shows a button that does nothing, or waits for eve
   const { kinds, unlisted } = await readPublicPages(baseURL ?? "");
   const event = `/events/${await publishNewEvent("Без скриптов", 30)}`;
   const { registration_id, manage_token } = await registerGuest(event.slice("/events/".length), "plain@example.org");
-  const ofOne = ["registration/own", "join"].flatMap((page) => {
+  const ownPages = ["registration/own", "join"].flatMap((page) => {
     return [`${event}/${page}`, `${event}/${page}/${registration_id}/${manage_token}`];
   });
-  const ofPeople = [...ofOne, `${event}/door/0`, `/not-me/${registration_id}/0`, "/my-data"];
+  const peoplePages = [...ownPages, `${event}/door/0`, `/not-me/${registration_id}/0`, "/my-data"];
   const offenders: string[] = [];
   for (const path of [
     ...kinds,
     ...unlisted,
-    ...ofPeople,
+    ...peoplePages,
     "/nowhere",
     "/unauth",
     "/auth-error",

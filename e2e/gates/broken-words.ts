@@ -16,18 +16,18 @@ export function widthFindings(): string[] {
     if (parent === null || text.trim() === "" || !parent.checkVisibility()) continue;
     if (parent.closest("code, pre, script, style, [aria-hidden=true]") !== null) continue;
     range.selectNodeContents(node);
-    if (linesOf(range) < 2) continue;
+    if (countLines(range) < 2) continue;
     for (const { index, 0: word } of text.matchAll(
       /(?<![^\s«„"(—–])[\p{L}\p{M}]{4,40}(?=[»“".,:;!?)…]*(?:[\s—–]|$))/gu,
     )) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      if (linesOf(range) > 1) findings.push(`«${word}» is broken`);
+      if (countLines(range) > 1) findings.push(`«${word}» is broken`);
     }
   }
   return findings;
 
-  function linesOf(letters: Range): number {
+  function countLines(letters: Range): number {
     return new Set([...letters.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
       .size;
   }

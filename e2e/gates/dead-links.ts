@@ -24,14 +24,14 @@ interface Target {
  * is not followed.
  */
 export async function crawl(page: Page, origin: string): Promise<Crawl> {
-  const anchorsOf = new Map<string, readonly string[]>();
+  const anchorsByPage = new Map<string, readonly string[]>();
   const wanted = new Map<string, Target>();
   const anchors: Target[] = [];
   const deadLinks = new Set<string>();
 
   for (let wave: readonly string[] = ["/"]; wave.length > 0;) {
     for (const served of await parsePages(page, wave)) {
-      anchorsOf.set(served.path, served.anchors);
+      anchorsByPage.set(served.path, served.anchors);
       for (const link of [...served.links, ...served.resources]) {
         const target = readLink(link, served.path, origin);
         if (target === null) continue;
@@ -42,15 +42,15 @@ export async function crawl(page: Page, origin: string): Promise<Crawl> {
         }
       }
     }
-    wave = [...wanted.keys()].filter((path) => !anchorsOf.has(path) && isPage(path));
+    wave = [...wanted.keys()].filter((path) => !anchorsByPage.has(path) && isPage(path));
   }
   for (const { path, from } of wanted.values()) {
     if (await isDead(page, origin, path, from)) deadLinks.add(`${path} does not answer, on ${from}`);
   }
   for (const { path, anchor, from } of anchors) {
-    if (anchorsOf.get(path)?.includes(anchor) === false) deadLinks.add(`${path} has no #${anchor}, on ${from}`);
+    if (anchorsByPage.get(path)?.includes(anchor) === false) deadLinks.add(`${path} has no #${anchor}, on ${from}`);
   }
-  return { pages: [...anchorsOf.keys()], deadLinks: [...deadLinks] };
+  return { pages: [...anchorsByPage.keys()], deadLinks: [...deadLinks] };
 }
 
 /** A target deleted since its page was read is not dead: the page no longer links to it. */

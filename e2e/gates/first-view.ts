@@ -13,14 +13,14 @@ const built = (path: string): URL => new URL(`../../apps/site/build/client${path
  * The scripts that the page names, with all that they import in turn, and its stylesheets. What is imported later, by
  * `import()`, is no part of the first view.
  */
-export function firstViewOf(html: string): FirstView {
+export function readFirstView(html: string): FirstView {
   const named = [
     ...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/gu),
     ...html.matchAll(/\bimport(?: \* as \w+ from)? "([^"]+\.js)"/gu),
     ...html.matchAll(/\bimport\("([^"]+\.js)"\)/gu),
   ].map(([, path = ""]) => path);
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/gu)].map(([, path = ""]) => path);
-  return { scriptBytes: sizeOf(withImports(named)), styleBytes: sizeOf(new Set(styles)) };
+  return { scriptBytes: sumSizes(withImports(named)), styleBytes: sumSizes(new Set(styles)) };
 }
 
 function withImports(named: readonly string[]): ReadonlySet<string> {
@@ -38,6 +38,6 @@ function withImports(named: readonly string[]): ReadonlySet<string> {
   return known;
 }
 
-function sizeOf(paths: ReadonlySet<string>): number {
+function sumSizes(paths: ReadonlySet<string>): number {
   return [...paths].reduce((sum, path) => sum + statSync(built(`${path}.br`)).size, 0);
 }

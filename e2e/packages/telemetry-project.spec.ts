@@ -55,7 +55,7 @@ async function receive(page: Page): Promise<Received[]> {
   return received;
 }
 
-function itemsOf(received: readonly Received[], path: string): readonly Record<string, unknown>[] {
+function receivedItems(received: readonly Received[], path: string): readonly Record<string, unknown>[] {
   return received
     .filter(({ url }) => url.includes(path))
     .flatMap(({ body }) => JSON.parse(body) as readonly Record<string, unknown>[]);
@@ -69,15 +69,17 @@ test("a project with only the published @corp/telemetry reports the owner of an 
   }
 
   await expect
-    .poll(() => itemsOf(received, "/intake/error-metric").map(({ errorType, errorClass }) => [errorType, errorClass]))
+    .poll(() =>
+      receivedItems(received, "/intake/error-metric").map(({ errorType, errorClass }) => [errorType, errorClass]),
+    )
     .toEqual([
       ["UserSyncError", "TypeError"],
       ["LibrarySyncError", "Error"],
       ["UserAsyncError", "RangeError"],
     ]);
-  expect(itemsOf(received, "/intake/error-metric").map(({ count }) => count)).toEqual([1, 1, 1]);
+  expect(receivedItems(received, "/intake/error-metric").map(({ count }) => count)).toEqual([1, 1, 1]);
   await expect
-    .poll(() => itemsOf(received, "/intake/input/open?login=fresh-project")[0])
+    .poll(() => receivedItems(received, "/intake/input/open?login=fresh-project")[0])
     .toMatchObject({
       level: "ERROR",
       message: "thrown by hand",

@@ -45,7 +45,7 @@ test("a project that has only the published @corp/ui reads its declarations and 
   await importEveryEntry(project, "@corp/ui");
 });
 
-function problemsOf(page: Page): string[] {
+function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));
@@ -53,7 +53,7 @@ function problemsOf(page: Page): string[] {
 }
 
 test("a new Vite project that has only the published @corp/ui shows a styled page", async ({ page }) => {
-  const problems = problemsOf(page);
+  const problems = collectProblems(page);
   await page.goto(served.projectOrigin);
   const button = page.getByRole("button", { name: "Save" });
   await expect(button).toHaveCSS("background-color", ACCENT);
@@ -64,7 +64,7 @@ test("a new Vite project that has only the published @corp/ui shows a styled pag
 });
 
 test("the first example of the README runs as it stands", async ({ page }) => {
-  const problems = problemsOf(page);
+  const problems = collectProblems(page);
   await page.goto(`${served.projectOrigin}/readme`);
   await page.getByLabel(/Почта/).fill("anna@example.org");
   await page.getByRole("button", { name: "Подписаться" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 import { textBox } from "./content-editor.ts";
 
-export const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+export const uniqueTitle = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 /** Fills in the form and creates a draft: its text is opened. @returns the article's identifier */
 export async function createArticle(page: Page, title: string): Promise<string> {

@@ -71,7 +71,7 @@ export async function describePicture(page: Page, fileName: string, alt: string,
 }
 
 /** The handle beside a block, which the mouse brings out. */
-export async function handleOf(page: Page, block: Locator): Promise<Locator> {
+export async function showHandle(page: Page, block: Locator): Promise<Locator> {
   await block.hover();
   return page.locator(".ce-handle");
 }

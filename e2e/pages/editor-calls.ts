@@ -1,5 +1,5 @@
 import { expect } from "../fixtures/test.ts";
-import { accessTokenOf } from "./sign-in-without-screens.ts";
+import { fetchAccessToken } from "./sign-in-without-screens.ts";
 import type { AccountName } from "./sign-in-without-screens.ts";
 
 /** Makes the product's calls as a signed-in editor: the screens for it are another matter. @param method POST */
@@ -7,7 +7,7 @@ export type Editor = (path: string, body: unknown, method?: "POST" | "PUT") => P
 
 /** Signs in as programs do: no page knows of it. */
 export async function asEditor(name: AccountName = "editor"): Promise<Editor> {
-  const authorization = `Bearer ${await accessTokenOf(name)}`;
+  const authorization = `Bearer ${await fetchAccessToken(name)}`;
   return async (path, body, method = "POST") => {
     const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product${path}`, {
       method,

@@ -1,5 +1,5 @@
 import { asEditor } from "./editor-calls.ts";
-import { accessTokenOf } from "./sign-in-without-screens.ts";
+import { fetchAccessToken } from "./sign-in-without-screens.ts";
 import type { AccountName } from "./sign-in-without-screens.ts";
 
 export interface DraftedEvent {
@@ -47,7 +47,7 @@ export async function publishNewEvent(title: string, places?: number, chosen: ob
 export async function setLinksBefore(eventId: string, links: readonly object[]): Promise<void> {
   const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product/event/notification/before`, {
     method: "PUT",
-    headers: { authorization: `Bearer ${await accessTokenOf("editor")}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${await fetchAccessToken("editor")}`, "content-type": "application/json" },
     body: JSON.stringify({ event_id: eventId, links }),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
@@ -79,7 +79,7 @@ export async function registerGuest(
   const { registration_id, manage_token } = await personCall(
     "/event/register",
     { event_id: eventId, ...person },
-    account && (await accessTokenOf(account)),
+    account && (await fetchAccessToken(account)),
   );
   return {
     registration_id: String(registration_id),

@@ -34,9 +34,9 @@ export async function readPublicPages(origin: string): Promise<PublicPages> {
   ]);
   const events = listed[0].filter(({ event_id }) => all.includes(`/events/${event_id}`));
   const articles = listed[1].filter(({ article_id }) => all.includes(`/blog/${article_id}`));
-  const lookOf = ({ format, status, cover, registration_opens_at: opensAt }: ListedEvent): string =>
+  const describeLook = ({ format, status, cover, registration_opens_at: opensAt }: ListedEvent): string =>
     JSON.stringify([format, status, cover === null, opensAt !== null && Date.parse(opensAt) > now]);
-  const differentEvents = firstOfEach(events, lookOf);
+  const differentEvents = firstOfEach(events, describeLook);
   const differentArticles = firstOfEach(articles, ({ banner }) => String(banner === null));
   const longest = articles.toSorted((one, other) => other.reading_minutes - one.reading_minutes).slice(0, 1);
   const next = events.find(({ status, registration_opens_at: opensAt }) => {
@@ -70,6 +70,6 @@ async function readList<Item>(origin: string, kind: "event" | "article"): Promis
   return ((await answer.json()) as { readonly items: readonly Item[] }).items;
 }
 
-function firstOfEach<Item>(items: readonly Item[], lookOf: (item: Item) => string): Item[] {
-  return [...new Map(items.toReversed().map((item) => [lookOf(item), item])).values()];
+function firstOfEach<Item>(items: readonly Item[], describeLook: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [describeLook(item), item])).values()];
 }

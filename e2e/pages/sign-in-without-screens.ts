@@ -33,12 +33,12 @@ export async function signInAtProvider(context: BrowserContext, name: AccountNam
   return {
     [`${prefix}user-access-token`]: tokens.access_token,
     [`${prefix}user-refresh-token`]: tokens.refresh_token,
-    [`${prefix}token`]: JSON.stringify(recordOf(tokens)),
+    [`${prefix}token`]: JSON.stringify(toRecord(tokens)),
   };
 }
 
 /** An access token, as the provider gives it to a program with a password. */
-export async function accessTokenOf(name: AccountName): Promise<string> {
+export async function fetchAccessToken(name: AccountName): Promise<string> {
   const body = new URLSearchParams({ grant_type: "password", client_id: clientId, username: name, password: name });
   const answer = await fetch(provider("token"), { method: "POST", body });
   expect(answer.status).toBe(200);
@@ -61,8 +61,8 @@ async function codeFlow(request: APIRequestContext, name: AccountName): Promise<
     },
   });
   let answer = await request.post(form.url(), { form: { username: name, password: name }, maxRedirects: 0 });
-  while (!targetOf(answer).searchParams.has("code")) {
-    answer = await request.get(targetOf(answer).href, { maxRedirects: 0 });
+  while (!redirectTarget(answer).searchParams.has("code")) {
+    answer = await request.get(redirectTarget(answer).href, { maxRedirects: 0 });
   }
   const exchanged = await request.post(provider("token"), {
     form: {
@@ -70,7 +70,7 @@ async function codeFlow(request: APIRequestContext, name: AccountName): Promise<
       client_id: clientId,
       redirect_uri: redirectUri,
       code_verifier: verifier,
-      code: targetOf(answer).searchParams.get("code") ?? "",
+      code: redirectTarget(answer).searchParams.get("code") ?? "",
     },
   });
   expect(exchanged.status(), await exchanged.text()).toBe(200);
@@ -78,13 +78,13 @@ async function codeFlow(request: APIRequestContext, name: AccountName): Promise<
 }
 
 /** @throws Error where nothing leads on: the provider has shown a page instead */
-function targetOf(answer: APIResponse): URL {
+function redirectTarget(answer: APIResponse): URL {
   const { location } = answer.headers();
   if (location === undefined) throw new Error(`${answer.url()} answered ${answer.status()} and leads nowhere.`);
   return new URL(location, answer.url());
 }
 
-function recordOf(tokens: TokenAnswer): Readonly<Record<string, unknown>> {
+function toRecord(tokens: TokenAnswer): Readonly<Record<string, unknown>> {
   const [, payload = ""] = tokens.access_token.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as {
     readonly exp: number;

@@ -27,12 +27,12 @@ export async function watchIntake(context: BrowserContext): Promise<TelemetryInt
     // A page that has gone takes its request with it.
     await route.continue().catch(() => undefined);
   });
-  const itemsOf = (endpoint: string): readonly Item[] =>
+  const receivedItems = (endpoint: string): readonly Item[] =>
     [...batches.values()].filter((batch) => batch.endpoint === endpoint).flatMap(({ items }) => items);
   return {
     sent,
-    events: (actionType) => itemsOf("/tracker").filter((event) => event["actionType"] === actionType),
-    errors: () => itemsOf("/error-metric"),
-    logs: () => itemsOf("/input/open"),
+    events: (actionType) => receivedItems("/tracker").filter((event) => event["actionType"] === actionType),
+    errors: () => receivedItems("/error-metric"),
+    logs: () => receivedItems("/input/open"),
   };
 }

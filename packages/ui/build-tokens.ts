@@ -17,7 +17,7 @@ interface Fluid {
   readonly "corp.fluid"?: { readonly narrow: Dimension };
 }
 
-const narrowOf = (token: TransformedToken): Dimension | undefined =>
+const narrowSize = (token: TransformedToken): Dimension | undefined =>
   (token["$extensions"] as Fluid | undefined)?.["corp.fluid"]?.narrow;
 
 const rounded = (value: number): string => String(Number(value.toFixed(3)));
@@ -32,9 +32,9 @@ function fluid(narrow: Dimension, wide: Dimension): string {
 StyleDictionary.registerTransform({
   name: "corp/fluid",
   type: "value",
-  filter: (token) => narrowOf(token) !== undefined,
+  filter: (token) => narrowSize(token) !== undefined,
   transform: (token) => {
-    const narrow = narrowOf(token);
+    const narrow = narrowSize(token);
     const wide = token.original["$value"] as Dimension;
     if (narrow?.unit !== "rem" || wide.unit !== "rem") throw new Error(`${token.name}: a fluid size is in rem`);
     return fluid(narrow, wide);

@@ -28,7 +28,7 @@ function countPlaywright(run: Run, report: Fields): CheckResult {
 
 /** A file that cannot be loaded has no failed test and counts as one failure. */
 function countVitest(run: Run, report: Fields): CheckResult {
-  const perFile = asList(report["testResults"]).map((file) => failuresOf(asFields(file)));
+  const perFile = asList(report["testResults"]).map((file) => readFailures(asFields(file)));
   return result(run, {
     passed: asCount(report["numPassedTests"]),
     failed: asCount(report["numFailedTests"]) + perFile.filter(({ isBroken }) => isBroken).length,
@@ -59,7 +59,7 @@ function result({ isOk, output }: Run, { passed, failed, skipped, reasons, failu
 }
 
 /** `isBroken`: the file failed before it had any test. */
-function failuresOf(file: Fields): { isBroken: boolean; tests: readonly Failure[] } {
+function readFailures(file: Fields): { isBroken: boolean; tests: readonly Failure[] } {
   const path = relative(process.cwd(), asText(file["name"]));
   const tests = asList(file["assertionResults"])
     .map(asFields)

@@ -83,12 +83,12 @@ function readResults(summaries: readonly Fields[]): readonly TaskResult[] {
   const tasks = summaries
     .flatMap((summary) => asList(summary["tasks"]).map(asFields))
     .filter(({ command }) => command !== notThere)
-    .toSorted((one, other) => endOf(one) - endOf(other));
+    .toSorted((one, other) => readEndTime(one) - readEndTime(other));
   // A task of several lanes was run by the first.
   return [...new Map(tasks.toReversed().map((task) => [task["taskId"], task])).values()].toReversed().map(readResult);
 }
 
-const endOf = ({ execution }: Fields): number => asCount(asFields(execution)["endTime"]);
+const readEndTime = ({ execution }: Fields): number => asCount(asFields(execution)["endTime"]);
 
 function readResult({ taskId, task, directory, logFile, cache, execution }: Fields): TaskResult {
   const { startTime, endTime, exitCode } = asFields(execution);

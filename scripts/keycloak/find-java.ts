@@ -11,7 +11,7 @@ export async function checkJava(): Promise<string> {
   const { isOk, output } = await runCommand(java, ["-version"]);
   const wanted = `install Java ${leastMajor} or newer, or name its folder with JAVA_HOME`;
   if (!isOk) throw new OperatorError(`Keycloak needs Java, and ${java} does not start: ${wanted}.`);
-  const major = javaMajorOf(output);
+  const major = readJavaMajor(output);
   if (major === null || major < leastMajor)
     throw new OperatorError(
       `Keycloak needs Java ${leastMajor} or newer, and ${java} is ${major ?? "unknown"}: ${wanted}.`,
@@ -20,7 +20,7 @@ export async function checkJava(): Promise<string> {
 }
 
 /** The major version in the output of `java -version`; Java 8 reports itself as 1.8. */
-export function javaMajorOf(output: string): number | null {
+export function readJavaMajor(output: string): number | null {
   const version = /version "(?:1\.)?(\d+)/u.exec(output)?.[1];
   return version === undefined ? null : Number(version);
 }

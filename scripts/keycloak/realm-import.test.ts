@@ -42,12 +42,12 @@ it("replaces the placeholder origins and keeps the rest", () => {
 });
 
 it("accepts a site on any port, and binds tokens to keys", () => {
-  const made = realmImport(realm, stepUp, {
+  const imported = realmImport(realm, stepUp, {
     siteOrigins: ["https://app.localhost:*"],
     accessTokenSeconds: 300,
     isDpopRequired: true,
   });
-  expect(made["clients"]).toMatchObject([
+  expect(imported["clients"]).toMatchObject([
     {
       redirectUris: ["https://app.localhost:*"],
       webOrigins: ["*"],
@@ -59,12 +59,12 @@ it("accepts a site on any port, and binds tokens to keys", () => {
 it("has the levels of authentication of the README, and a one-time code of one account", () => {
   const readme = 'Text.\n\n```json\n{ "other": 1 }\n```\n\n```json\n{ "attributes": { "acr.loa.map": "{}" } }\n```\n';
   const users = ["reader", "editor"].map((username) => ({ username, credentials: [{ type: "password" }] }));
-  const made = realmImport({ ...realm, users }, stepUpIn(readme), {
+  const imported = realmImport({ ...realm, users }, stepUpIn(readme), {
     siteOrigins: [],
     accessTokenSeconds: 300,
     isDpopRequired: false,
   });
-  expect(made).toMatchObject({
+  expect(imported).toMatchObject({
     attributes: { "acr.loa.map": "{}" },
     users: [{ credentials: [{ type: "password" }] }, { credentials: [{ type: "password" }, { type: "otp" }] }],
   });

@@ -64,7 +64,7 @@ export async function startKeycloak(options: KeycloakOptions): Promise<Keycloak>
   const folder = prepareFolder(options);
   const url = `http://${loopback}:${await chooseFreePort(loopback)}${options.path}`;
   const child = spawnKeycloak(folder, new URL(url), options.publicOrigin + options.path, logFile);
-  const ended = endOf(child);
+  const ended = waitForExit(child);
   const killAtOnce = (): void => signalGroup(child, "SIGKILL");
   process.once("exit", killAtOnce);
 
@@ -144,7 +144,7 @@ async function untilReady(url: string, ended: Promise<string>, signal: AbortSign
   throw new Error(`was not ready within ${startLimitMs / 1000} s`);
 }
 
-function endOf(child: ChildProcess): Promise<string> {
+function waitForExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once("error", ({ message }) => resolve(`with "${message}"`));
     child.once("close", (code, signal) => resolve(signal === null ? `with exit code ${code}` : `by ${signal}`));

@@ -41,7 +41,7 @@ function missingIn(cell: string, mark: "`" | '"'): readonly string[] {
   const missing: string[] = [];
   let text = "";
   for (const [named, path] of cell.matchAll(/`((?:src|e2e|scripts)\/[^`]+|README\.md)`|"[^"]+"|`[^`]+`/gu)) {
-    if (path !== undefined) text = textOf(path, { hasTests: mark === '"' }) ?? "";
+    if (path !== undefined) text = readText(path, { hasTests: mark === '"' }) ?? "";
     const isThere = path === undefined ? isIn(text, named.slice(1, -1), mark) : text !== "";
     if (!isThere || (path === undefined && !named.startsWith(mark))) missing.push(named);
   }
@@ -52,7 +52,7 @@ const isIn = (text: string, part: string, mark: "`" | '"'): boolean =>
   mark === "`" ? text.includes(part) : [`"${part}"`, `\`${part}\``].some((title) => text.includes(title));
 
 /** Paths are those of the package, or from the root. */
-function textOf(path: string, { hasTests }: { readonly hasTests: boolean }): string | null {
+function readText(path: string, { hasTests }: { readonly hasTests: boolean }): string | null {
   const found = ["packages/auth", ""].map((folder) => join(root, folder, path)).find((one) => existsSync(one));
   if (found === undefined) return null;
   if (!statSync(found).isDirectory()) return readFileSync(found, "utf8");

@@ -21,11 +21,11 @@ const isOnlyForUs =
 describe("imports are declared in package.json", () => {
   it.each(folders)("%s", (folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
-    const shipped = namesOf(manifest.dependencies, manifest.peerDependencies).add(manifest.name);
-    const all = new Set([...shipped, ...namesOf(manifest.devDependencies)]);
-    const undeclared = filesOf(folder).flatMap((path) => {
+    const shipped = dependencyNames(manifest.dependencies, manifest.peerDependencies).add(manifest.name);
+    const all = new Set([...shipped, ...dependencyNames(manifest.devDependencies)]);
+    const undeclared = findFiles(folder).flatMap((path) => {
       const declared = isOnlyForUs.test(path) || folder === "apps/catalogue" ? all : shipped;
-      return importsOf(path)
+      return readImports(path)
         .filter((name) => !declared.has(name))
         .map((name) => `${path}: ${name}`);
     });
@@ -35,8 +35,8 @@ describe("imports are declared in package.json", () => {
 
 describe("the catalog of what published packages depend on", () => {
   it("resolves to the versions that the default catalog pins", () => {
-    const pinned = versionsOf("default");
-    const published = versionsOf("published");
+    const pinned = catalogVersions("default");
+    const published = catalogVersions("published");
     expect(published.size).toBeGreaterThan(0);
     const different = [...published].filter(([name, version]) => (pinned.get(name) ?? version) !== version);
     expect(different).toEqual([]);
@@ -44,7 +44,7 @@ describe("the catalog of what published packages depend on", () => {
 });
 
 /** The versions to which the lockfile resolves a catalog. */
-function versionsOf(catalog: string): ReadonlyMap<string, string> {
+function catalogVersions(catalog: string): ReadonlyMap<string, string> {
   const lockfile = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
   const [, entries = ""] = new RegExp(`^catalogs:$[^]*?^  ${catalog}:\n((?: {4}.*\n)*)`, "mu").exec(lockfile) ?? [];
   return new Map(
@@ -54,11 +54,11 @@ function versionsOf(catalog: string): ReadonlyMap<string, string> {
   );
 }
 
-function namesOf(...parts: readonly (Readonly<Record<string, string>> | undefined)[]): Set<string> {
+function dependencyNames(...parts: readonly (Readonly<Record<string, string>> | undefined)[]): Set<string> {
   return new Set(parts.flatMap((part) => Object.keys(part ?? {})));
 }
 
-function filesOf(folder: string): readonly string[] {
+function findFiles(folder: string): readonly string[] {
   // Sample applications are projects of their own, built by a test.
   const exclude = (name: string): boolean =>
     /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static|sample-app)$/u.test(name);
@@ -66,7 +66,7 @@ function filesOf(folder: string): readonly string[] {
 }
 
 /** Values only: the types of a package may come from elsewhere (`@types/…`). */
-function importsOf(path: string): readonly string[] {
+function readImports(path: string): readonly string[] {
   const source = readFileSync(join(root, path), "utf8");
   const found = source.matchAll(
     /^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu,
@@ -78,9 +78,9 @@ function importsOf(path: string): readonly string[] {
   // Virtual modules come from the build; "the-good-library" from the tests that build it.
   const isOfNoPackage = (name: string): boolean =>
     /^(?:node|virtual):|^good-library$/u.test(name) || builtinModules.includes(name);
-  return specifiers.filter((name) => !isOfNoPackage(name)).map(packageOf);
+  return specifiers.filter((name) => !isOfNoPackage(name)).map(packageName);
 }
 
-function packageOf(specifier: string): string {
+function packageName(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }

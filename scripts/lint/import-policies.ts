@@ -7,7 +7,7 @@ interface Policy {
   readonly disallow?: object;
 }
 
-const ofSamePackage = { package: "{{ from.file.captured.package }}" };
+const isSamePackage = { package: "{{ from.file.captured.package }}" };
 const react = ["react", "react-dom", "@tanstack/react-query"];
 const belowFeatures = ["site-foundation", "site-core", "site-room"];
 const serverModules = ["server-ground", "server-ground-adapter", "server-module", "server-adapter"];
@@ -131,7 +131,7 @@ function sameFeature(category: string): object {
 }
 
 function allowInPackage(from: string, to: readonly string[]): Policy {
-  return allow(from, [{ file: { categories: to, captured: ofSamePackage } }]);
+  return allow(from, [{ file: { categories: to, captured: isSamePackage } }]);
 }
 
 function files(...categories: readonly string[]): readonly object[] {

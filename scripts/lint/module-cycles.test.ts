@@ -8,18 +8,18 @@ function readGraph(modules: string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const file of globSync("*/**/*.ts", { cwd: join(root, modules) })) {
     if (file.endsWith(".test.ts")) continue;
-    const from = moduleOf(file);
+    const from = moduleName(file);
     const source = readFileSync(join(root, modules, file), "utf8");
     for (const [, path = ""] of source.matchAll(/ from "(\.\.?\/[^"]+)"/gu)) {
       const to = normalize(join(dirname(file), path));
-      if (!to.startsWith("..") && to.includes("/") && moduleOf(to) !== from)
-        graph.set(from, (graph.get(from) ?? new Set()).add(moduleOf(to)));
+      if (!to.startsWith("..") && to.includes("/") && moduleName(to) !== from)
+        graph.set(from, (graph.get(from) ?? new Set()).add(moduleName(to)));
     }
   }
   return graph;
 }
 
-const moduleOf = (file: string): string => file.split("/")[0] ?? "";
+const moduleName = (file: string): string => file.split("/")[0] ?? "";
 
 /** The modules that reach themselves. */
 function cyclic(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {

@@ -16,7 +16,7 @@ import {
 import { join } from "node:path";
 import type { SystemUser } from "../processes/managed-process.ts";
 import { OperatorError } from "../processes/operator-error.ts";
-import { majorOf } from "./find-postgres.ts";
+import { majorVersion } from "./find-postgres.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
 import { makeFolderFor, programsFor } from "./programs-for-user.ts";
 import { canEnter } from "./system-user.ts";
@@ -87,9 +87,9 @@ function rejectOldRows(dataDir: string): void {
 
 function rejectOtherVersion(folder: string, programs: PostgresPrograms): void {
   const major = Number(readFileSync(join(folder, "PG_VERSION"), "utf8"));
-  if (major === majorOf(programs)) return;
+  if (major === majorVersion(programs)) return;
   throw new OperatorError(
-    `${folder} is of PostgreSQL ${major} and this is ${majorOf(programs)}: save the rows with the version that wrote them (npm run backup), move the folder away, and restore them here.`,
+    `${folder} is of PostgreSQL ${major} and this is ${majorVersion(programs)}: save the rows with the version that wrote them (npm run backup), move the folder away, and restore them here.`,
   );
 }
 
@@ -126,11 +126,11 @@ function createCluster(folder: string, bin: string, user: SystemUser | null): vo
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(passwordSource, { force: true });
-    throw new OperatorError(`PostgreSQL could not create its files in ${folder}: ${reasonOf(error)}`);
+    throw new OperatorError(`PostgreSQL could not create its files in ${folder}: ${failureReason(error)}`);
   }
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   return /(?:FATAL|initdb: error): +(.+)/u.exec(output)?.[1] ?? String(error);
 }

@@ -28,7 +28,7 @@ export function findPostgres(
   return { folder: join(packageFolder, "native"), version };
 }
 
-export function majorOf({ version }: PostgresPrograms): number {
+export function majorVersion({ version }: PostgresPrograms): number {
   return Number.parseInt(version, 10);
 }
 

@@ -33,8 +33,8 @@ interface Client {
   query(text: string): Promise<{ rows: readonly Record<string, unknown>[] }>;
   end(): Promise<void>;
 }
-const ofServer = createRequire(new URL("../../apps/server/package.json", import.meta.url));
-const { Client: PgClient } = ofServer("pg") as { Client: new (url: string) => Client };
+const requireFromServer = createRequire(new URL("../../apps/server/package.json", import.meta.url));
+const { Client: PgClient } = requireFromServer("pg") as { Client: new (url: string) => Client };
 
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(join(tmpdir(), "corp-test-local-postgres-"));

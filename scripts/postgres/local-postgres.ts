@@ -75,7 +75,7 @@ export async function prepareLocalPostgres(
   const given = { ...settings, ...listening.settings };
   return {
     folder: cluster.folder,
-    url: urlOf(cluster, listening),
+    url: connectionUrl(cluster, listening),
     program: {
       file: join(cluster.bin, "postgres"),
       arguments: [
@@ -87,7 +87,7 @@ export async function prepareLocalPostgres(
       user: cluster.user,
       // Fast shutdown: ends the sessions and writes a checkpoint. SIGTERM would wait for clients to disconnect.
       stopSignal: "SIGINT",
-      readyPortOf: (line) => (isReady(line) ? listening.port : null),
+      findReadyPort: (line) => (isReady(line) ? listening.port : null),
     },
     release: () => rmSync(listening.socketFolder, { recursive: true, force: true }),
   };
@@ -97,7 +97,7 @@ export async function prepareLocalPostgres(
 export function runningPostgresUrl(dataDir: string): string | null {
   const cluster = openCluster(dataDir, withDefaults({}));
   const running = readPostmaster(cluster.folder);
-  return running === null ? null : urlOf(cluster, running);
+  return running === null ? null : connectionUrl(cluster, running);
 }
 
 function withDefaults(options: Partial<ClusterOptions>): ClusterOptions {
@@ -113,7 +113,7 @@ interface Place {
   readonly socketFolder: string;
 }
 
-function urlOf({ password }: Cluster, { port, socketFolder }: Place): string {
+function connectionUrl({ password }: Cluster, { port, socketFolder }: Place): string {
   return `postgresql://${superuser}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`;
 }
 

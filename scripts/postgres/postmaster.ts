@@ -19,14 +19,14 @@ export function readPostmaster(cluster: string): Postmaster | null {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return null;
   const [pid = "", , , port = "", socketFolder = ""] = readFileSync(file, "utf8").split("\n");
-  const program = programOf(Number(pid));
+  const program = readProgram(Number(pid));
   if (program === "postgres") return { pid: Number(pid), port: Number(port), socketFolder };
   if (program !== null) rmSync(file);
   return null;
 }
 
 /** The name of a running program; null when no process has the id. */
-function programOf(pid: number): string | null {
+function readProgram(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {

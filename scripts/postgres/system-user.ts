@@ -4,7 +4,7 @@ import type { SystemUser } from "../processes/managed-process.ts";
 /** The user to start PostgreSQL as: `nobody` if this process is root, because PostgreSQL does not run as root. */
 export function userForPostgres(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  return { uid: idOf("-u"), gid: idOf("-g") };
+  return { uid: readId("-u"), gid: readId("-g") };
 }
 
 /** Whether the user can enter the folder and all its parents. */
@@ -26,6 +26,6 @@ function succeeds(user: SystemUser | null, file: string, args: readonly string[]
   }
 }
 
-function idOf(flag: "-u" | "-g"): number {
+function readId(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { isWarning, parseLogLine, readableLine, readyPortOf } from "./log-line.ts";
+import { isWarning, parseLogLine, readableLine, findReadyPort } from "./log-line.ts";
 
 const server = (entry: object) => parseLogLine("server", "stdout", JSON.stringify(entry));
 
 describe("a log line", () => {
   it("has the port of a ready process, in its context or beside the message", () => {
-    expect(readyPortOf(server({ message: "ready", level: "INFO", context: { port: 4100 } }))).toBe(4100);
-    expect(readyPortOf(parseLogLine("identity", "stdout", '{"message":"ready","port":4101}'))).toBe(4101);
+    expect(findReadyPort(server({ message: "ready", level: "INFO", context: { port: 4100 } }))).toBe(4100);
+    expect(findReadyPort(parseLogLine("identity", "stdout", '{"message":"ready","port":4101}'))).toBe(4101);
   });
 
   it("is ready only for the exact message", () => {
-    expect(readyPortOf(server({ message: "almost ready", context: { port: 1 } }))).toBeNull();
-    expect(readyPortOf(parseLogLine("server", "stdout", "ready port 3000"))).toBeNull();
-    expect(readyPortOf(parseLogLine("server", "stderr", '{"message":"ready","port":1}'))).toBeNull();
+    expect(findReadyPort(server({ message: "almost ready", context: { port: 1 } }))).toBeNull();
+    expect(findReadyPort(parseLogLine("server", "stdout", "ready port 3000"))).toBeNull();
+    expect(findReadyPort(parseLogLine("server", "stderr", '{"message":"ready","port":1}'))).toBeNull();
   });
 
   it("is worth showing from WARN upwards", () => {

@@ -22,7 +22,7 @@ export function parseLogLine(process: ProcessName, stream: LogLine["stream"], te
 }
 
 /** The port of a "ready" line, in its context or beside the message; null for any other line. */
-export function readyPortOf({ entry }: LogLine): number | null {
+export function findReadyPort({ entry }: LogLine): number | null {
   if (entry?.message !== "ready") return null;
   const port = entry.context["port"];
   return typeof port === "number" ? port : null;

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { lastErrorLine } from "./last-error-line.ts";
 import { openLogFile } from "./log-file.ts";
-import { parseLogLine, readyPortOf } from "./log-line.ts";
+import { parseLogLine, findReadyPort } from "./log-line.ts";
 import type { LogLine, ProcessName } from "./log-line.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -25,7 +25,7 @@ export interface Program {
   /** The signal that stops the program gracefully. */
   readonly stopSignal: NodeJS.Signals;
   /** The port of the line that reports readiness; null for any other line. */
-  readonly readyPortOf: (line: LogLine) => number | null;
+  readonly findReadyPort: (line: LogLine) => number | null;
 }
 
 export interface ProcessOptions {
@@ -64,7 +64,7 @@ const hasGroups = process.platform !== "win32";
 export function startProcess({ nodeArguments, workingFolder, env, ...options }: ProcessOptions): ManagedProcess {
   const file = process.execPath;
   const args = ["--import", leaveWithParent, ...nodeArguments];
-  const program = { file, arguments: args, workingFolder, env, user: null, readyPortOf } as const;
+  const program = { file, arguments: args, workingFolder, env, user: null, findReadyPort } as const;
   return startProgram({ ...options, program: { ...program, stopSignal: "SIGTERM" } });
 }
 
@@ -97,7 +97,7 @@ export function startProgram(options: ProgramOptions): ManagedProcess {
       log.write(`${text}\n`);
       if (kind === "stderr") errorLines.splice(0, errorLines.push(text) - keptErrorLines);
       const line = parseLogLine(options.name, kind, text);
-      const readyPort = program.readyPortOf(line);
+      const readyPort = program.findReadyPort(line);
       if (readyPort !== null) port.resolve(readyPort);
       options.onLine(line);
     });
@@ -112,7 +112,7 @@ export function startProgram(options: ProgramOptions): ManagedProcess {
       `${options.name} ended ${how}${reason === null ? "" : `: ${reason}`} (log: ${options.logFile})`,
     );
   };
-  const ended = endOf(child).then(() => {
+  const ended = waitForExit(child).then(() => {
     watcher?.kill("SIGKILL");
     port.reject(describeEnd());
     log.close();
@@ -163,7 +163,7 @@ function killGroup(child: ChildProcess): void {
   else child.kill("SIGKILL");
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once("error", () => resolve());
     child.once("close", () => resolve());

@@ -40,7 +40,7 @@ export async function identityCommand(settings: StackSettings): Promise<Command>
     nodeArguments: nodeArguments(settings, "apps/identity/src/main.ts"),
     env: {
       IDENTITY_HOST: loopback,
-      IDENTITY_PORT: await portOf(settings),
+      IDENTITY_PORT: await choosePort(settings),
       PUBLIC_ORIGIN: settings.origin,
       DATA_DIR: settings.dataDir,
     },
@@ -61,7 +61,7 @@ export async function serverCommand(
     nodeArguments: [...serverMemory, ...nodeArguments(settings, "apps/server/src/main.ts")],
     env: {
       SERVER_HOST: loopback,
-      SERVER_PORT: await portOf(settings),
+      SERVER_PORT: await choosePort(settings),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: settings.origin,
@@ -125,7 +125,7 @@ function nodeArguments({ mode }: StackSettings, file: string): readonly string[]
 }
 
 /** In development the port is chosen beforehand, so that a restarted process keeps it. */
-async function portOf({ mode }: StackSettings): Promise<string> {
+async function choosePort({ mode }: StackSettings): Promise<string> {
   return mode === "production" ? "0" : String(await chooseFreePort(loopback));
 }
 

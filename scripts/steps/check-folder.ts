@@ -8,7 +8,7 @@ export function checkFolderIsWritable(folder: string, setting: string): void {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new OperatorError(`${setting} ${folder} cannot be written to: ${reasonOf(error)}.`);
+    throw new OperatorError(`${setting} ${folder} cannot be written to: ${failureReason(error)}.`);
   }
 }
 
@@ -19,7 +19,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   switch (code) {
     case "EACCES":

@@ -43,7 +43,7 @@ async function checkColoursInDark(context: StoryContext): Promise<void> {
 }
 
 /** A component's doc comment without its tags (`@see`, `@throws`). Docgen stores it on the component. */
-function descriptionOf(component: unknown): string | null {
+function readDescription(component: unknown): string | null {
   if (component === null || (typeof component !== "object" && typeof component !== "function")) return null;
   const { description } = (Reflect.get(component, "__docgenInfo") ?? {}) as { readonly description?: string };
   return description === undefined ? null : withoutTags(description);
@@ -67,7 +67,7 @@ const preview: Preview = {
       page: ComponentPage,
       container: DocsPageFrame,
       toc: { headingSelector: "h2" },
-      extractComponentDescription: descriptionOf,
+      extractComponentDescription: readDescription,
       stories: { filter: isExample },
     },
     options: {

@@ -6,7 +6,7 @@ import type { ThemeVars } from "storybook/theming";
 type Tokens = typeof darkTokens;
 
 /** Storybook's UI theme from the design tokens. */
-function themeOf(base: "light" | "dark", { color }: Tokens): ThemeVars {
+function createTheme(base: "light" | "dark", { color }: Tokens): ThemeVars {
   const hex = (name: Exclude<keyof Tokens["color"], "$type">): string => color[name].$value.hex;
   return create({
     base,
@@ -37,4 +37,4 @@ function themeOf(base: "light" | "dark", { color }: Tokens): ThemeVars {
   });
 }
 
-export const docsThemes = { light: themeOf("light", lightTokens), dark: themeOf("dark", darkTokens) };
+export const docsThemes = { light: createTheme("light", lightTokens), dark: createTheme("dark", darkTokens) };

@@ -22,7 +22,7 @@ function members(type: DocgenType): readonly DocgenType[] {
 }
 
 /** The value of a literal type, e.g. `"primary"` with its quotes in the source. */
-function literalOf({ value }: DocgenType): unknown {
+function readLiteral({ value }: DocgenType): unknown {
   if (typeof value !== "string") return value;
   const quoted = /^(["'])(.*)\1$/.exec(value);
   if (quoted !== null) return quoted[2];
@@ -45,7 +45,7 @@ function withControl(argType: ArgType, value: unknown): ArgType {
   const [first] = kinds;
   if (first === undefined) return argType;
   if (kinds.every(({ name }) => name === "literal")) {
-    const options = [...new Set(kinds.map(literalOf))];
+    const options = [...new Set(kinds.map(readLiteral))];
     const summary = options.map((option) => JSON.stringify(option)).join(" | ");
     return {
       ...argType,

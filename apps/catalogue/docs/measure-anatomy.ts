@@ -28,7 +28,8 @@ export interface Measures {
   readonly spaces: readonly Space[];
 }
 
-const classOf = (element: Element): string | undefined => [...element.classList].find((name) => name.startsWith("cu-"));
+const findClass = (element: Element): string | undefined =>
+  [...element.classList].find((name) => name.startsWith("cu-"));
 
 const isVisible = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
@@ -39,10 +40,10 @@ const isVisible = (element: Element): boolean => {
 const containedComponents = ".cu-Button, .cu-Field, .cu-Text, .cu-Link, .cu-Badge";
 
 /** The root and the first element of each class in it, from the outside to the inside. */
-function partsOf(root: Element): readonly Element[] {
+function findParts(root: Element): readonly Element[] {
   const parts = new Map<string, Element>();
   for (const element of [root, ...root.querySelectorAll("[class*='cu-']")]) {
-    const name = classOf(element);
+    const name = findClass(element);
     const container = element.parentElement?.closest(containedComponents);
     const isContained = container != null && container !== root && root.contains(container);
     if (name !== undefined && !parts.has(name) && !isContained && isVisible(element)) parts.set(name, element);
@@ -56,7 +57,7 @@ export function fullest(page: HTMLElement, components: readonly string[], root: 
   for (const selector of root === undefined ? components.map((name) => `.cu-${name}, .cu-Admin${name}`) : [root]) {
     const found = [page, ...frames].flatMap((place) => [...place.querySelectorAll(selector)]);
     const [first] = found
-      .map((element) => ({ element, count: partsOf(element).length, width: element.getBoundingClientRect().width }))
+      .map((element) => ({ element, count: findParts(element).length, width: element.getBoundingClientRect().width }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count || other.width - one.width);
     if (first !== undefined) return first.element;
@@ -64,28 +65,28 @@ export function fullest(page: HTMLElement, components: readonly string[], root: 
   return null;
 }
 
-/** Measures what {@link partsOf} finds. A space below the limit is too small for its number. */
+/** Measures what {@link findParts} finds. A space below the limit is too small for its number. */
 export function measureAnatomy(root: Element, drawing: Element, smallestPx = 4): Measures {
   const origin = drawing.getBoundingClientRect();
-  const boxOf = (element: Element): Box => {
+  const measureBox = (element: Element): Box => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x - origin.x, y: y - origin.y, width, height };
   };
   const parts: Part[] = [];
   const spaces: Space[] = [];
-  for (const element of partsOf(root)) {
+  for (const element of findParts(root)) {
     const style = getComputedStyle(element);
     const px = (value: string): number => Number.parseFloat(value) || 0;
-    const box = boxOf(element);
+    const box = measureBox(element);
     const padding = [
       px(style.paddingTop),
       px(style.paddingInlineEnd),
       px(style.paddingBottom),
       px(style.paddingInlineStart),
     ] as const;
-    const between = gaps([...element.children].filter((child) => isVisible(child) && isInFlow(child)).map(boxOf));
+    const between = gaps([...element.children].filter((child) => isVisible(child) && isInFlow(child)).map(measureBox));
     parts.push({
-      name: classOf(element) ?? "",
+      name: findClass(element) ?? "",
       box,
       padding,
       gap: Math.round(between.find(({ px: size }) => size > 0)?.px ?? 0),

@@ -23,7 +23,7 @@ const darkRule = "@media (prefers-color-scheme: dark)";
 /** The ticket is attached to an email: a square stands for it. */
 const ticket = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7";
 
-function htmlOf(kind: ExampleKind, theme: (typeof themes)[number]): string {
+function renderHtml(kind: ExampleKind, theme: (typeof themes)[number]): string {
   return emailHtml(emails[kind], exampleFrame)
     .replace(darkRule, theme === "dark" ? "@media all" : "@media not all")
     .replace(
@@ -42,7 +42,7 @@ function Email({ kind }: { readonly kind: ExampleKind }): ReactElement {
             <iframe
               key={width}
               title={`${theme}, ${width} px`}
-              srcDoc={htmlOf(kind, theme)}
+              srcDoc={renderHtml(kind, theme)}
               sandbox="allow-same-origin"
               style={{ inlineSize: width, blockSize: 760, border: 0, outline: "1px solid currentcolor" }}
             />
@@ -73,7 +73,7 @@ const story = (kind: ExampleKind): StoryObj => ({
         });
         const { scrollWidth = 0, clientWidth = 0 } = frame.contentDocument?.documentElement ?? {};
         await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-        await expect(new Blob([htmlOf(kind, "light")]).size).toBeLessThan(maxBytes);
+        await expect(new Blob([renderHtml(kind, "light")]).size).toBeLessThan(maxBytes);
       });
   },
 });

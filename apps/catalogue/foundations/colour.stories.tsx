@@ -1,7 +1,7 @@
 import { Text } from "@corp/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties, ReactElement } from "react";
-import { contrastOf } from "../../../packages/ui/src/tokens/contrast.ts";
+import { contrastRatio } from "../../../packages/ui/src/tokens/contrast.ts";
 import { TEXT_PAIRS } from "../../../packages/ui/src/tokens/themes.ts";
 import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";
 import { PlainTable } from "../packages/page-parts/plain-table.tsx";
@@ -52,7 +52,7 @@ export const AllRoles: StoryObj = {
 
 function Pair({ theme, text, ground }: { theme: Theme; text: string; ground: string }): ReactElement {
   const [one, other] = [theme[text], theme[ground]];
-  const ratio = one === undefined || other === undefined ? 0 : contrastOf(one, other);
+  const ratio = one === undefined || other === undefined ? 0 : contrastRatio(one, other);
   return (
     <div
       style={{

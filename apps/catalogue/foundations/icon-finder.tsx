@@ -24,7 +24,8 @@ const tile: CSSProperties = {
   cursor: "pointer",
 };
 
-const importOf = ({ name, exportName }: FoundIcon): string => `import { ${exportName} } from "@corp/ui/icons/${name}";`;
+const importLine = ({ name, exportName }: FoundIcon): string =>
+  `import { ${exportName} } from "@corp/ui/icons/${name}";`;
 
 /** All icons, searchable by name; a press copies the import statement. */
 export function IconFinder({ icons }: { icons: readonly FoundIcon[] }): ReactElement {
@@ -34,7 +35,7 @@ export function IconFinder({ icons }: { icons: readonly FoundIcon[] }): ReactEle
   const wanted = query.trim().toLowerCase();
   const found = icons.filter(({ name }) => name.includes(wanted));
   const copy = async (icon: FoundIcon): Promise<void> => {
-    const line = importOf(icon);
+    const line = importLine(icon);
     setStatus(
       await navigator.clipboard.writeText(line).then(
         () => `Copied: ${line}`,

@@ -3,14 +3,14 @@ import dark from "@corp/ui/tokens/dark.json";
 import lightContrast from "@corp/ui/tokens/light-contrast.json";
 import light from "@corp/ui/tokens/light.json";
 import { useSyncExternalStore } from "react";
-import { themeOf } from "../../../packages/ui/src/tokens/themes.ts";
+import { readTheme } from "../../../packages/ui/src/tokens/themes.ts";
 import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";
 
 const themes: Readonly<Record<string, Theme>> = {
-  light: themeOf(light),
-  dark: themeOf(dark),
-  "light-contrast": themeOf(light, lightContrast),
-  "dark-contrast": themeOf(dark, darkContrast),
+  light: readTheme(light),
+  dark: readTheme(dark),
+  "light-contrast": readTheme(light, lightContrast),
+  "dark-contrast": readTheme(dark, darkContrast),
 };
 
 function subscribe(onChange: () => void): () => void {
@@ -25,7 +25,7 @@ function shownTheme(): string {
 }
 
 /** The colours of the theme that the page shows. */
-export const useColours = (): Theme => themes[useSyncExternalStore(subscribe, shownTheme)] ?? themeOf(light);
+export const useColours = (): Theme => themes[useSyncExternalStore(subscribe, shownTheme)] ?? readTheme(light);
 
 /** The description of each colour. */
 export const roles: Readonly<Record<string, string>> = Object.fromEntries(

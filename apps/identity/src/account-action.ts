@@ -20,7 +20,7 @@ export function actionResult(status: ActionStatus): Record<string, { status: Act
 export function policyWithActions(): NonNullable<Configuration["interactions"]>["policy"] {
   const { Check, Prompt, base } = interactionPolicy;
   const isRequested = (context: KoaContextWithOIDC): boolean =>
-    actionOf(context) !== undefined && statusOf(context) === undefined;
+    requestedAction(context) !== undefined && actionStatus(context) === undefined;
   const check = new Check("action_requested", "An action is requested", "interaction_required", isRequested);
   const policy = base();
   // The last prompt: the account has to be known.
@@ -31,18 +31,18 @@ export function policyWithActions(): NonNullable<Configuration["interactions"]>[
 /** The library emits its response before sending it. */
 export function respondWithActionStatus(provider: Provider): void {
   provider.on("authorization.success", (context, response) => {
-    const status = statusOf(context);
+    const status = actionStatus(context);
     if (response === undefined || status === undefined) return;
-    Object.assign(response, { [actionParameter]: actionOf(context), kc_action_status: status });
+    Object.assign(response, { [actionParameter]: requestedAction(context), kc_action_status: status });
   });
 }
 
-function actionOf({ oidc }: KoaContextWithOIDC): string | undefined {
+function requestedAction({ oidc }: KoaContextWithOIDC): string | undefined {
   const action = oidc.params?.[actionParameter];
   return typeof action === "string" && action !== "" ? action : undefined;
 }
 
-function statusOf({ oidc }: KoaContextWithOIDC): string | undefined {
+function actionStatus({ oidc }: KoaContextWithOIDC): string | undefined {
   const result: unknown = oidc.result?.[actionParameter];
   const hasStatus = typeof result === "object" && result !== null && "status" in result;
   return hasStatus && typeof result.status === "string" ? result.status : undefined;

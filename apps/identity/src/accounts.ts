@@ -63,7 +63,7 @@ export function authenticate(username: string, password: string): Account | unde
  * The user's claims, as Keycloak names them.
  * @see https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims
  */
-export function claimsOf(account: Account, clientId: string): Record<string, unknown> {
+export function accountClaims(account: Account, clientId: string): Record<string, unknown> {
   return {
     preferred_username: account.username,
     name: `${account.givenName} ${account.familyName}`,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { IdentityConfig } from "./config.ts";
 import { html } from "./pages/html.ts";
 import type { Html } from "./pages/html.ts";
-import { pagePlaceOf } from "./pages/layout.ts";
+import { createPagePlace } from "./pages/layout.ts";
 
 const cookieName = "corp_identity_cookie_check";
 const lifeInSeconds = 60;
@@ -22,7 +22,7 @@ const headers = {
  * second checks for it and posts "supported" or "unsupported" to the parent page.
  */
 export function createCookieCheckHandler(config: IdentityConfig) {
-  const { assetsPath } = pagePlaceOf(config);
+  const { assetsPath } = createPagePlace(config);
   const isSecure = config.issuer.startsWith("https:");
   const script = `${assetsPath}/cookie-check.js`;
   const folder = `${new URL(config.issuer).pathname}/protocol/openid-connect/3p-cookies`;

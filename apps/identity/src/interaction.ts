@@ -5,7 +5,7 @@ import { actionParameter, actionResult } from "./account-action.ts";
 import type { IdentityConfig } from "./config.ts";
 import { messages } from "./messages.ts";
 import { renderActionPage } from "./pages/action-page.ts";
-import { pageHeadersOf, pagePlaceOf } from "./pages/layout.ts";
+import { createPageHeaders, createPagePlace } from "./pages/layout.ts";
 import { renderMessagePage } from "./pages/message-page.ts";
 import { renderSignInPage } from "./pages/sign-in-page.ts";
 import type { SignInErrors } from "./pages/sign-in-page.ts";
@@ -24,8 +24,8 @@ export interface InteractionOptions {
  * the browser that started it.
  */
 export function createInteractionHandler({ config, provider, throttle }: InteractionOptions) {
-  const place = pagePlaceOf(config);
-  const pageHeaders = pageHeadersOf(config);
+  const place = createPagePlace(config);
+  const pageHeaders = createPageHeaders(config);
 
   function send(response: ServerResponse, status: number, page: string, headers: Record<string, string> = {}): void {
     response.writeHead(status, { ...pageHeaders, ...headers }).end(page);

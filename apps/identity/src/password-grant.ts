@@ -1,9 +1,9 @@
 import { errors } from "oidc-provider";
 import type { Provider, TokenEndpointGrantContext } from "oidc-provider";
-import { claimsOf } from "./accounts.ts";
+import { accountClaims } from "./accounts.ts";
 import type { Account } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
-import { grantedScopes, resourceOf, resourceServerOf } from "./resource.ts";
+import { grantedScopes, apiResource, resourceServer } from "./resource.ts";
 import { attemptSignIn } from "./sign-in-attempt.ts";
 import type { Throttle } from "./throttle.ts";
 
@@ -35,7 +35,7 @@ export function registerPasswordGrant(provider: Provider, config: IdentityConfig
     hasIdToken: boolean,
   ): Promise<Record<string, unknown>> {
     const { client } = context.oidc;
-    const resource = resourceOf(config);
+    const resource = apiResource(config);
     const grant = new provider.Grant({ accountId: account.id, clientId: client.clientId });
     grant.addOIDCScope(grantedScopes);
     grant.addResourceScope(resource, grantedScopes);
@@ -48,7 +48,7 @@ export function registerPasswordGrant(provider: Provider, config: IdentityConfig
     };
 
     const accessToken = new provider.AccessToken({ ...source, scope: grantedScopes });
-    accessToken.resourceServer = new provider.ResourceServer(resource, resourceServerOf(config));
+    accessToken.resourceServer = new provider.ResourceServer(resource, resourceServer(config));
     const refreshToken = new provider.RefreshToken({ ...source, scope: grantedScopes, resource, rotations: 0 });
     return {
       access_token: await accessToken.save(),
@@ -61,7 +61,10 @@ export function registerPasswordGrant(provider: Provider, config: IdentityConfig
   }
 
   function idToken(context: PasswordContext, account: Account): Promise<string> {
-    const token = new provider.IdToken({ sub: account.id, ...claimsOf(account, config.clientId) }, { ctx: context });
+    const token = new provider.IdToken(
+      { sub: account.id, ...accountClaims(account, config.clientId) },
+      { ctx: context },
+    );
     Object.assign(token, { scope: grantedScopes });
     return token.issue({ use: "idtoken" });
   }

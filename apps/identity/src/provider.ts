@@ -7,12 +7,12 @@ import type {
   KoaContextWithOIDC,
 } from "oidc-provider";
 import { actionParameter, respondWithActionStatus, policyWithActions } from "./account-action.ts";
-import { claimsOf, findAccountById } from "./accounts.ts";
+import { accountClaims, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
 import { createProviderPages } from "./pages/provider-pages.ts";
 import { registerPasswordGrant } from "./password-grant.ts";
-import { grantedScopes, resourceOf, resourceServerOf } from "./resource.ts";
+import { grantedScopes, apiResource, resourceServer } from "./resource.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** oidc-provider with Keycloak's endpoints, roles and behaviour. */
@@ -65,7 +65,7 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
     ],
     responseTypes: ["code"],
     scopes: ["openid", "profile", "email", "roles", "offline_access"],
-    claims: { openid: ["sub", ...Object.keys(claimsOf(emptyAccount, clientId))] },
+    claims: { openid: ["sub", ...Object.keys(accountClaims(emptyAccount, clientId))] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -94,9 +94,9 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => resourceOf(config),
+        defaultResource: () => apiResource(config),
         useGrantedResource: () => true,
-        getResourceServerInfo: () => resourceServerOf(config),
+        getResourceServerInfo: () => resourceServer(config),
       },
     },
     routes: {
@@ -151,14 +151,14 @@ function allowEveryPathOfSites(provider: Provider, siteOrigins: readonly string[
 
 function toProviderAccount(id: string, clientId: string): ProviderAccount | undefined {
   const account = findAccountById(id);
-  return account && { accountId: id, claims: async () => ({ sub: id, ...claimsOf(account, clientId) }) };
+  return account && { accountId: id, claims: async () => ({ sub: id, ...accountClaims(account, clientId) }) };
 }
 
 /** Adds the session (`sid`) that the token ends with; a password grant has none. */
 function accessTokenClaims(token: AccessToken, clientId: string): Record<string, unknown> | undefined {
   const account = findAccountById(token.accountId ?? "");
   const session = token.expiresWithSession === true && { sid: token.sessionUid };
-  return account && { typ: "Bearer", azp: clientId, ...session, ...claimsOf(account, clientId) };
+  return account && { typ: "Bearer", azp: clientId, ...session, ...accountClaims(account, clientId) };
 }
 
 /** The only client is first-party: there is no consent page. */
@@ -172,7 +172,7 @@ async function grantEverything(
   if (existing !== undefined) return existing;
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
   grant.addOIDCScope(`${grantedScopes} roles offline_access`);
-  grant.addResourceScope(resourceOf(config), grantedScopes);
+  grant.addResourceScope(apiResource(config), grantedScopes);
   await grant.save();
   return grant;
 }

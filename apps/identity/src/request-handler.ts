@@ -8,7 +8,7 @@ import { isFromLoopback } from "./host-guard.ts";
 import { createInteractionHandler } from "./interaction.ts";
 import type { Keys } from "./keys.ts";
 import { messages } from "./messages.ts";
-import { pageHeadersOf, pagePlaceOf } from "./pages/layout.ts";
+import { createPageHeaders, createPagePlace } from "./pages/layout.ts";
 import { renderMessagePage } from "./pages/message-page.ts";
 import { createSimulatedErrors } from "./simulated-errors.ts";
 import type { Throttle } from "./throttle.ts";
@@ -39,8 +39,8 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
   const sendAsset = createAssetsHandler();
 
   function notFound(response: ServerResponse): void {
-    const page = { ...pagePlaceOf(config), title: messages.notFoundTitle, text: messages.notFound };
-    response.writeHead(404, pageHeadersOf(config)).end(renderMessagePage(page));
+    const page = { ...createPagePlace(config), title: messages.notFoundTitle, text: messages.notFound };
+    response.writeHead(404, createPageHeaders(config)).end(renderMessagePage(page));
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {

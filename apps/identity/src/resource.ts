@@ -5,11 +5,11 @@ import type { IdentityConfig } from "./config.ts";
 export const grantedScopes = "openid profile email";
 
 /** The API the access tokens are for. A resource makes the library issue JSON Web Tokens. */
-export function resourceOf({ publicOrigin }: IdentityConfig): string {
+export function apiResource({ publicOrigin }: IdentityConfig): string {
   return `${publicOrigin}/p-api`;
 }
 
-export function resourceServerOf(config: IdentityConfig): ResourceServer {
+export function resourceServer(config: IdentityConfig): ResourceServer {
   return {
     scope: grantedScopes,
     audience: config.clientId,

@@ -12,7 +12,7 @@ const noStore = { "Cache-Control": "no-store" } as const;
  */
 export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }: IdentityConfig) {
   function redirect(response: ServerResponse, parameters: URLSearchParams): boolean {
-    const error = errorOf(parameters);
+    const error = simulatedError(parameters);
     const url = parameters.get("redirect_uri") ?? "";
     if (error === null || !URL.canParse(url) || !siteOrigins.includes(new URL(url).origin)) return false;
     const target = new URL(url);
@@ -25,7 +25,7 @@ export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }
 
   async function reject(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const form = await readForm(request);
-    const error = errorOf(form);
+    const error = simulatedError(form);
     if (error === null) {
       // The stream can be read once; the library accepts a parsed body instead, with one warning.
       Object.assign(request, { body: form.toString() });
@@ -45,7 +45,7 @@ export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }
   };
 }
 
-function errorOf(parameters: URLSearchParams): Record<string, string> | null {
+function simulatedError(parameters: URLSearchParams): Record<string, string> | null {
   const error = parameters.get("simulate_error");
   const description = parameters.get("simulate_error_description");
   if (error === null || error === "") return null;

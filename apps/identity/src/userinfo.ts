@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AuthError, createTokenVerifier } from "@corp/auth/server";
 import type { VerifiedToken } from "@corp/auth/server";
 import type { Provider } from "oidc-provider";
-import { claimsOf, findAccountById } from "./accounts.ts";
+import { accountClaims, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
 
@@ -25,7 +25,7 @@ export function createUserinfoHandler(
   });
 
   /** The proof of a bound token names the public URL. */
-  async function holderOf({ headers, method = "GET" }: IncomingMessage): Promise<VerifiedToken | string> {
+  async function findHolder({ headers, method = "GET" }: IncomingMessage): Promise<VerifiedToken | string> {
     const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/iu.exec(headers.authorization ?? "") ?? [];
     if (scheme === undefined || token === undefined) return "Bearer, DPoP";
     const url = `${config.issuer}/protocol/openid-connect/userinfo`;
@@ -43,7 +43,7 @@ export function createUserinfoHandler(
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const holder = await holderOf(request);
+    const holder = await findHolder(request);
     const account = typeof holder === "string" ? undefined : findAccountById(holder.subject);
     if (account === undefined) {
       const challenge = typeof holder === "string" ? holder : 'Bearer error="invalid_token"';
@@ -51,6 +51,6 @@ export function createUserinfoHandler(
       return;
     }
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-    response.end(JSON.stringify({ sub: account.id, ...claimsOf(account, config.clientId) }));
+    response.end(JSON.stringify({ sub: account.id, ...accountClaims(account, config.clientId) }));
   };
 }

@@ -7,7 +7,7 @@ import { readConfig } from "../src/config.ts";
 import { createIdentity } from "../src/identity.ts";
 import {
   actualOrigin,
-  responseOf,
+  readResponse,
   exchange,
   folder,
   newAttempt,
@@ -32,7 +32,7 @@ describe("a restart", () => {
     await stopIdentity();
     await startIdentity();
     expect(
-      responseOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+      readResponse(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
     ).not.toBeNull();
     expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
     const keys = createRemoteJWKSet(new URL(`${actualOrigin()}${protocol}/certs`));
@@ -62,7 +62,7 @@ describe("a restart", () => {
 describe("errors on demand", () => {
   it("are off by default", async () => {
     const simulated = { simulate_error: "server_error" };
-    expect(responseOf(await newBrowser().get(newAttempt({ ...simulated, prompt: "none" }).url)).get("error")).toBe(
+    expect(readResponse(await newBrowser().get(newAttempt({ ...simulated, prompt: "none" }).url)).get("error")).toBe(
       "login_required",
     );
     expect((await token({ grant_type: "refresh_token", refresh_token: "x", ...simulated })).body["error"]).toBe(

@@ -75,14 +75,14 @@ export function newAttempt(extra: Record<string, string> = {}): Attempt {
 
 export async function signIn(browser: CookieBrowser, username: string, attempt = newAttempt()): Promise<BrowserAnswer> {
   const shown = await browser.follow(await browser.get(attempt.url));
-  return browser.follow(await browser.post(actionOf(shown), { username, password: username }));
+  return browser.follow(await browser.post(formAction(shown), { username, password: username }));
 }
 
-export function actionOf({ text }: BrowserAnswer): string {
+export function formAction({ text }: BrowserAnswer): string {
   return /<form class="form" method="post" action="([^"]+)"/.exec(text)?.[1] ?? "no form";
 }
 
-export function responseOf({ location }: BrowserAnswer): URLSearchParams {
+export function readResponse({ location }: BrowserAnswer): URLSearchParams {
   return new URLSearchParams(new URL(location ?? "about:blank").hash.slice(1));
 }
 
@@ -109,7 +109,7 @@ export const exchange = (
   redirectUri: string = page,
   headers: Record<string, string> = {},
 ): ReturnType<typeof token> => {
-  const code = responseOf(response).get("code") ?? "";
+  const code = readResponse(response).get("code") ?? "";
   const grant = { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirectUri };
   return token(grant, headers);
 };

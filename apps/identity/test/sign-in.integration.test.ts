@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import {
-  actionOf,
+  formAction,
   actualOrigin,
-  responseOf,
+  readResponse,
   byPassword,
   exchange,
   logged,
@@ -64,18 +64,20 @@ describe("signing in with the code flow", () => {
   it("requires PKCE", async () => {
     const attempt = newAttempt({ code_challenge: "", code_challenge_method: "" });
     const response = await newBrowser().get(attempt.url);
-    expect(responseOf(response).get("error")).toBe("invalid_request");
+    expect(readResponse(response).get("error")).toBe("invalid_request");
   });
 
   it("asks for the password once, supports prompt=none, and asks again for prompt=login", async () => {
     const browser = newBrowser();
     await signIn(browser, "editor");
-    expect(responseOf(await browser.follow(await browser.get(newAttempt().url))).get("code")).not.toBeNull();
+    expect(readResponse(await browser.follow(await browser.get(newAttempt().url))).get("code")).not.toBeNull();
     expect(
-      responseOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+      readResponse(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
     ).not.toBeNull();
     expect((await browser.follow(await browser.get(newAttempt({ prompt: "login" }).url))).text).toContain("Пароль");
-    expect(responseOf(await newBrowser().get(newAttempt({ prompt: "none" }).url)).get("error")).toBe("login_required");
+    expect(readResponse(await newBrowser().get(newAttempt({ prompt: "none" }).url)).get("error")).toBe(
+      "login_required",
+    );
   });
 
   it("redirects to the site only", async () => {
@@ -93,8 +95,8 @@ describe("signing in with the code flow", () => {
   it("redirects to the site with access_denied when the user cancels", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
-    const response = await browser.follow(await browser.post(`${actionOf(shown)}/cancel`, {}));
-    expect(responseOf(response).get("error")).toBe("access_denied");
+    const response = await browser.follow(await browser.post(`${formAction(shown)}/cancel`, {}));
+    expect(readResponse(response).get("error")).toBe("access_denied");
     expect(response.location).toContain(page);
   });
 });
@@ -112,17 +114,17 @@ describe("the sign-in page", () => {
   it("shows the user name, escaped, with the error", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
-    const again = await browser.post(actionOf(shown), { username: '"><b>ed', password: "nope" });
+    const again = await browser.post(formAction(shown), { username: '"><b>ed', password: "nope" });
     expect(again.status).toBe(401);
     expect(again.text).toContain('value="&quot;&gt;&lt;b&gt;ed"');
     expect(again.text).toContain("не подходят");
     expect(again.text).toMatch(/aria-describedby="password-error"/);
-    expect((await browser.post(actionOf(shown), { username: "", password: "x" })).text).toContain("Введите имя");
+    expect((await browser.post(formAction(shown), { username: "", password: "x" })).text).toContain("Введите имя");
   });
 
   it("is bound to the browser that started it", async () => {
     const shown = await (async (browser) => browser.follow(await browser.get(newAttempt().url)))(newBrowser());
-    const foreign = await newBrowser().post(actionOf(shown), { username: "admin", password: "admin" });
+    const foreign = await newBrowser().post(formAction(shown), { username: "admin", password: "admin" });
     expect(foreign.status).toBe(400);
     expect(foreign.text).toContain("устарела");
   });
@@ -131,8 +133,8 @@ describe("the sign-in page", () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
     for (let count = 0; count < 5; count++)
-      await browser.post(actionOf(shown), { username: "guessed", password: String(count) });
-    const stopped = await browser.post(actionOf(shown), { username: "Guessed ", password: "6" });
+      await browser.post(formAction(shown), { username: "guessed", password: String(count) });
+    const stopped = await browser.post(formAction(shown), { username: "Guessed ", password: "6" });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await byPassword("guessed", "7")).status).toBe(429);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  responseOf,
+  readResponse,
   byPassword,
   newAttempt,
   newBrowser,
@@ -20,7 +20,7 @@ describe("an error on demand", () => {
     const response = await newBrowser().get(newAttempt(simulated).url);
     expect(response.status).toBe(303);
     expect(response.location).toMatch(/^http:\/\/localhost:3000\/admin\/events\?tab=1#/);
-    expect(Object.fromEntries(responseOf(response))).toEqual({
+    expect(Object.fromEntries(readResponse(response))).toEqual({
       error: "temporarily_unavailable",
       error_description: "Try again + later",
       state: "1763730000000-x",
@@ -30,8 +30,8 @@ describe("an error on demand", () => {
 
   it("needs no description", async () => {
     const response = await newBrowser().get(newAttempt({ simulate_error: "server_error" }).url);
-    expect(responseOf(response).get("error")).toBe("server_error");
-    expect(responseOf(response).has("error_description")).toBe(false);
+    expect(readResponse(response).get("error")).toBe("server_error");
+    expect(readResponse(response).has("error_description")).toBe(false);
   });
 
   it("does not redirect to another origin", async () => {
@@ -46,6 +46,6 @@ describe("an error on demand", () => {
 
   it("does not affect other requests", async () => {
     expect((await byPassword("reader")).status).toBe(200);
-    expect(responseOf(await signIn(newBrowser(), "reader")).get("code")).not.toBeNull();
+    expect(readResponse(await signIn(newBrowser(), "reader")).get("code")).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   actualOrigin,
-  responseOf,
+  readResponse,
   exchange,
   newAttempt,
   newBrowser,
@@ -19,20 +19,20 @@ const redirectUri = `${site}/admin?tab=1`;
 runIdentity({ PUBLIC_ORIGIN: provider, SITE_ORIGINS: `${site},${otherSite}` });
 
 const attemptFrom = (extra: Record<string, string> = {}) => newAttempt({ redirect_uri: redirectUri, ...extra });
-const cookiesOf = (headers: Headers): readonly string[] => headers.getSetCookie();
+const readCookies = (headers: Headers): readonly string[] => headers.getSetCookie();
 
 describe("a site of another origin", () => {
   it("receives the response of a sign-in, with the issuer", async () => {
     const attempt = attemptFrom();
     const response = await signIn(newBrowser(), "editor", attempt);
     expect(response.location).toMatch(/^https:\/\/app\.localhost:9444\/admin\?tab=1#/);
-    expect(responseOf(response).get("iss")).toBe(`${provider}${realm}`);
+    expect(readResponse(response).get("iss")).toBe(`${provider}${realm}`);
     expect((await exchange(response, attempt, redirectUri)).status).toBe(200);
   });
 
   it("is one of the configured ones", async () => {
     const other = await signIn(newBrowser(), "editor", attemptFrom({ redirect_uri: `${otherSite}/` }));
-    expect(responseOf(other).get("code")).not.toBeNull();
+    expect(readResponse(other).get("code")).not.toBeNull();
     for (const redirect_uri of ["https://app.localhost:9446/", `${provider}/`, "http://app.localhost:9444/"]) {
       const response = await newBrowser().get(attemptFrom({ redirect_uri }).url);
       expect([response.status, response.location]).toEqual([400, null]);
@@ -68,7 +68,7 @@ describe("in a frame of another site", () => {
     const browser = newBrowser();
     const attempt = attemptFrom();
     const shown = await browser.get(attempt.url);
-    const cookies = [...cookiesOf(shown.headers), ...cookiesOf((await signIn(browser, "editor", attempt)).headers)];
+    const cookies = [...readCookies(shown.headers), ...readCookies((await signIn(browser, "editor", attempt)).headers)];
     expect(cookies.some((cookie) => cookie.startsWith("corp_identity_session="))).toBe(true);
     for (const cookie of cookies) expect(cookie).toMatch(/; secure.*samesite=none|; samesite=none.*secure/i);
   });
@@ -77,14 +77,14 @@ describe("in a frame of another site", () => {
     const browser = newBrowser();
     const none = attemptFrom({ prompt: "none" }).url;
     const rejected = await browser.get(none);
-    expect(Object.fromEntries(responseOf(rejected))).toMatchObject({
+    expect(Object.fromEntries(readResponse(rejected))).toMatchObject({
       error: "login_required",
       state: "1763730000000-x",
       iss: `${provider}${realm}`,
     });
     await signIn(browser, "editor", attemptFrom());
     const given = await browser.get(none);
-    expect(responseOf(given).get("code")).not.toBeNull();
+    expect(readResponse(given).get("code")).not.toBeNull();
     for (const { status, headers } of [rejected, given]) {
       expect(status).toBe(303);
       expect([headers.get("x-frame-options"), headers.get("content-security-policy")]).toEqual([null, null]);
@@ -113,7 +113,7 @@ describe("the check of third-party cookies", () => {
     const { status, headers, text } = await newBrowser().get(step1);
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(text).toContain('data-next="step2.html"');
-    expect(cookiesOf(headers)).toEqual([
+    expect(readCookies(headers)).toEqual([
       `corp_identity_cookie_check=1; Max-Age=60; Path=${protocol}/3p-cookies; HttpOnly; SameSite=None; Secure`,
     ]);
   });

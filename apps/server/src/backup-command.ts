@@ -11,7 +11,7 @@ import type { DatabaseConnection } from "./db/database.ts";
 import { UnknownMigrationError } from "./db/migrate.ts";
 import { Failure } from "./failure.ts";
 import { createFileStore } from "./modules/files/create-file-store.ts";
-import { contentOf } from "./modules/files/file-store.ts";
+import { toContent } from "./modules/files/file-store.ts";
 import { documentTypes, storedImageTypes } from "./modules/files/file-types.ts";
 import { createPersonHash } from "./modules/links/person-tokens.ts";
 import type { PersonHash } from "./modules/links/person-tokens.ts";
@@ -49,8 +49,8 @@ export async function runDatabaseCommand(
     try {
       const line = await work({
         database,
-        files: filesOf(config),
-        hashOf: createPersonHash(readSigningKey(config)),
+        files: backupFiles(config),
+        hashPerson: createPersonHash(readSigningKey(config)),
       });
       process.stdout.write(`${line}\n`);
     } finally {
@@ -71,11 +71,11 @@ export interface CommandTexts {
 export interface CommandParts {
   readonly database: DatabaseConnection;
   readonly files: BackupFiles;
-  readonly hashOf: PersonHash;
+  readonly hashPerson: PersonHash;
 }
 
 /** Relative to the caller's folder: npm runs scripts at the root. */
-export function pathOf(value: unknown, usage: string): string {
+export function readPath(value: unknown, usage: string): string {
   if (typeof value !== "string" || value === "") throw new BackupError(usage);
   return resolve(process.env["INIT_CWD"] ?? process.cwd(), value);
 }
@@ -88,12 +88,12 @@ function readArguments(options: ParseArgsOptionsConfig, usage: string): Readonly
   }
 }
 
-function filesOf(config: Config): BackupFiles {
+function backupFiles(config: Config): BackupFiles {
   const store = createFileStore(config);
   return {
     list: () => store.list(),
     get: (name) => store.get(name),
-    put: (name, bytes) => store.put(name, contentOf(bytes), contentTypeOf(name)),
+    put: (name, bytes) => store.put(name, toContent(bytes), contentType(name)),
     delete: (name) => store.delete(name),
   };
 }
@@ -103,7 +103,7 @@ const typesByExtension: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(documentTypes).map(([type, extension]) => [extension, type])),
 };
 
-function contentTypeOf(name: string): string {
+function contentType(name: string): string {
   return typesByExtension[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
@@ -112,11 +112,11 @@ function sentence(error: unknown): string {
   const isKnown =
     error instanceof BackupError || error instanceof ConfigError || error instanceof UnknownMigrationError;
   if (isKnown) return error.message;
-  if (error instanceof Failure) return `The file store does not answer or refuses: ${reasonOf(error.cause)}`;
-  return `It did not work: ${reasonOf(error)}`;
+  if (error instanceof Failure) return `The file store does not answer or refuses: ${describeFailure(error.cause)}`;
+  return `It did not work: ${describeFailure(error)}`;
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(" ");
+function describeFailure(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describeFailure).join(" ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { pathOf, runBackupCommand } from "./backup-command.ts";
+import { readPath, runBackupCommand } from "./backup-command.ts";
 import { createBackup } from "./db/backup/create-backup.ts";
 import { writeErasureList } from "./modules/personal-data/postgres-restored-erasures.ts";
 
@@ -12,10 +12,10 @@ await runBackupCommand(
   { to: { type: "string" }, erasures: { type: "string" } },
   { usage, done: "Backed up" },
   ({ to, erasures }) => {
-    const file = pathOf(to ?? erasures, usage);
-    return async ({ database: { background }, files, hashOf }) =>
+    const file = readPath(to ?? erasures, usage);
+    return async ({ database: { background }, files, hashPerson }) =>
       to === undefined
-        ? { tables: 1, rows: await writeErasureList(file, background.pool, hashOf), files: 0 }
+        ? { tables: 1, rows: await writeErasureList(file, background.pool, hashPerson), files: 0 }
         : createBackup(file, { pool: background.pool, files, now: new Date() });
   },
 );

@@ -8,25 +8,25 @@ const place: ContentPlace = {
   at: new Date("2026-11-20T10:00:00.123Z"),
   updatedAt: new Date("2026-11-21T11:00:00.456Z"),
 };
-const cursorOf = (sort: "time" | "title" | "updated_at", of = place): string =>
+const cursorAfter = (sort: "time" | "title" | "updated_at", of = place): string =>
   contentPage([of, of], 1, sort, (row) => row).next_cursor ?? "";
 
 describe("a position in a list of content", () => {
   it("is decoded to what was encoded, in every order", () => {
     const { id, title, at, updatedAt } = place;
-    expect(decodeContentPosition(cursorOf("time"), "time")).toEqual({ id, at });
-    expect(decodeContentPosition(cursorOf("updated_at"), "updated_at")).toEqual({ id, at: updatedAt });
-    expect(decodeContentPosition(cursorOf("title"), "title")).toEqual({ id, title });
+    expect(decodeContentPosition(cursorAfter("time"), "time")).toEqual({ id, at });
+    expect(decodeContentPosition(cursorAfter("updated_at"), "updated_at")).toEqual({ id, at: updatedAt });
+    expect(decodeContentPosition(cursorAfter("title"), "title")).toEqual({ id, title });
   });
 
   it("contains only as much of a title as is sorted by, and fits into a request", () => {
-    const cursor = cursorOf("title", { ...place, title: "🙂".repeat(100) });
+    const cursor = cursorAfter("title", { ...place, title: "🙂".repeat(100) });
     expect(decodeContentPosition(cursor, "title")).toMatchObject({ title: "🙂".repeat(80) });
     expect(cursor.length).toBeLessThanOrEqual(512);
   });
 
   it.each([
-    ["of a list by time", cursorOf("time")],
+    ["of a list by time", cursorAfter("time")],
     ["that is no text", "%%%"],
     ["that is empty", ""],
     ["with a character that no database holds", Buffer.from("~id.a\u0000").toString("base64url")],
@@ -37,7 +37,7 @@ describe("a position in a list of content", () => {
   });
 
   it.each(["time", "updated_at"] as const)("of a list by title is rejected by a list by %s", (sort) => {
-    expect(() => decodeContentPosition(cursorOf("title"), sort)).toThrow("Неверная позиция списка");
+    expect(() => decodeContentPosition(cursorAfter("title"), sort)).toThrow("Неверная позиция списка");
   });
 
   it("is null on the last page", () => {

@@ -43,11 +43,11 @@ export function contentPage<Row>(
   rows: readonly Row[],
   limit: number,
   sort: ContentOrder["sort"],
-  placeOf: (row: Row) => ContentPlace,
+  toPlace: (row: Row) => ContentPlace,
 ): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next_cursor = rows.length > limit && last !== undefined ? encodePlace(placeOf(last), sort) : null;
+  const next_cursor = rows.length > limit && last !== undefined ? encodePlace(toPlace(last), sort) : null;
   return { rows: shown, next_cursor };
 }
 

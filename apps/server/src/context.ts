@@ -27,7 +27,7 @@ import { createTokens } from "./modules/links/tokens.ts";
 import { createMailModule } from "./modules/mail/mail-module.ts";
 import { createMailingsModule } from "./modules/mailings/mailings-module.ts";
 import { createPostgresMailingStore } from "./modules/mailings/postgres-mailing-store.ts";
-import { handlersOf } from "./modules/module.ts";
+import { collectHandlers } from "./modules/module.ts";
 import type { Module } from "./modules/module.ts";
 import { createPersonalDataModule } from "./modules/personal-data/personal-data-module.ts";
 import { createPreviewLinksModule } from "./modules/preview-links/preview-links-module.ts";
@@ -54,24 +54,24 @@ export function createContext(
   const fileUrls = createFileUrls(config.publicApiPath, { signer: tokens.signer, now });
   const events = createPostgresEventStore(db, fileUrls);
   const mailings = createPostgresMailingStore(db, pool);
-  const made = { config, logger, db, pool, background, now, ...tokens, fileUrls, events, mailings };
+  const services = { config, logger, db, pool, background, now, ...tokens, fileUrls, events, mailings };
 
-  const registrations = createRegistrationsModule(made);
-  const previewLinks = createPreviewLinksModule(made);
+  const registrations = createRegistrationsModule(services);
+  const previewLinks = createPreviewLinksModule(services);
   const { hasPreviewLink } = previewLinks;
   const content = {
-    ...made,
-    ...registrations.ofEvents,
+    ...services,
+    ...registrations.forEvents,
     hasPreviewLink,
     richTexts: createRichTexts(config, db, logger),
   };
-  const eventTeam = createEventTeamModule(made);
+  const eventTeam = createEventTeamModule(services);
   const eventsModule = createEventsModule({ ...content, isOnTeam: eventTeam.team.has });
   const articlesModule = createArticlesModule(content);
   const deps = { ...content, articles: articlesModule.store };
 
-  const limiting = createLimitsModule(deps);
-  const { limits } = limiting;
+  const limitsModule = createLimitsModule(deps);
+  const { limits } = limitsModule;
   const files = createFilesModule({ ...deps, limits });
   const mail = createMailModule(deps);
   const personalData = createPersonalDataModule({ ...deps, limits, mailbox: mail.storedEmails });
@@ -100,7 +100,7 @@ export function createContext(
     // These run after the jobs that remove what refers to recipients and files.
     mail,
     files,
-    limiting,
+    limitsModule,
     calendar,
     downloads,
     telemetry,
@@ -118,7 +118,7 @@ export function createContext(
     calendar,
     downloads,
     telemetry,
-    handlers: handlersOf(modules) satisfies Handlers,
+    handlers: collectHandlers(modules) satisfies Handlers,
     jobs: modules.flatMap(({ jobs = [] }: Module) => jobs),
     invalidations: startInvalidationFeed({ listen, store, logger, now, tickMs }),
     previews: createPreviewsModule({ ...deps, files: files.fileStore }),

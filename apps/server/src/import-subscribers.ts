@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { pathOf, runDatabaseCommand } from "./backup-command.ts";
+import { readPath, runDatabaseCommand } from "./backup-command.ts";
 import { BackupError } from "./db/backup/backup-error.ts";
 import { createDigestStore } from "./modules/digest/digest-store.ts";
 import { importSubscribers, linesOfList } from "./modules/digest/postgres-import-subscribers.ts";
@@ -9,13 +9,13 @@ const options = { from: { type: "string" }, "consent-version": { type: "string" 
 
 /** `npm run import-subscribers`: the emails of another system; the owner of each has to confirm it by a link. */
 await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) => {
-  const file = pathOf(from, usage);
-  const consentVersion = versionOf(version);
-  return async ({ database: { db }, hashOf }) => {
+  const file = readPath(from, usage);
+  const consentVersion = readVersion(version);
+  return async ({ database: { db }, hashPerson }) => {
     const lines = linesOfList(await readFile(file));
     const { added, known, erased, stopped, invalid } = await importSubscribers(db, lines, {
       store: createDigestStore(db),
-      hashOf,
+      hashPerson,
       consentVersion,
       now: new Date(),
     });
@@ -29,7 +29,7 @@ await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) 
 });
 
 /** Versions of the text are dates, and are compared as such. */
-function versionOf(value: unknown): string {
+function readVersion(value: unknown): string {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/u.test(value)) throw new BackupError(usage);
   return value;
 }

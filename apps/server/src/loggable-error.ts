@@ -32,17 +32,17 @@ function withoutValues(error: unknown, depth: number): unknown {
   if (!(error instanceof Error)) return error;
   if (depth === maxCauses) return undefined;
   const cause = withoutValues(error.cause, depth + 1);
-  if (isQueryError(error)) return copyOf(error, `Failed query: ${error.query}`, cause);
-  if (isDatabaseError(error)) return copyOf(error, describe(error), cause);
-  if (isSmtpResponse(error)) return copyOf(error, `SMTP ${error.responseCode}`, cause);
-  const given = innerErrorsOf(error);
+  if (isQueryError(error)) return copyError(error, `Failed query: ${error.query}`, cause);
+  if (isDatabaseError(error)) return copyError(error, describe(error), cause);
+  if (isSmtpResponse(error)) return copyError(error, `SMTP ${error.responseCode}`, cause);
+  const given = innerErrors(error);
   const inner = given.map((one) => withoutValues(one, depth + 1));
   if (cause === error.cause && inner.every((one, index) => one === given[index])) return error;
-  return Object.assign(copyOf(error, error.message, cause), inner.length > 0 && { errors: inner });
+  return Object.assign(copyError(error, error.message, cause), inner.length > 0 && { errors: inner });
 }
 
 /** Those of an `AggregateError`. */
-function innerErrorsOf(error: Error): readonly unknown[] {
+function innerErrors(error: Error): readonly unknown[] {
   return "errors" in error && Array.isArray(error.errors) ? error.errors : [];
 }
 
@@ -69,17 +69,17 @@ function describe(error: Error & { readonly code: string }): string {
   return [`SQLSTATE ${error.code}`, ...known].join(", ");
 }
 
-function copyOf(error: Error, message: string, cause: unknown): Error {
+function copyError(error: Error, message: string, cause: unknown): Error {
   const copy = Object.assign(new Error(message, { cause }), {
     name: error.name,
     ...("code" in error ? { code: error.code } : {}),
   });
-  copy.stack = `${error.name}: ${message}${framesOf(error)}`;
+  copy.stack = `${error.name}: ${message}${stackFrames(error)}`;
   return copy;
 }
 
 /** The lines after the message, which may itself contain lines that look like frames. */
-function framesOf({ stack = "", message }: Error): string {
+function stackFrames({ stack = "", message }: Error): string {
   const start = stack.indexOf(message);
   const frames = start === -1 ? "" : stack.slice(start + message.length);
   return frames.startsWith("\n    at ") ? frames : "";

@@ -111,7 +111,7 @@ export const messages = {
   articleNotFound: "Статья не найдена",
   articleVersionConflict: "Пока вы редактировали, статью изменил кто-то другой",
   table: "Таблица",
-  galleryOf: (count: number): string => `Галерея, изображений: ${count}`,
+  galleryTitle: (count: number): string => `Галерея, изображений: ${count}`,
   embedded: (kind: "video" | "map", provider: string): string =>
     kind === "video" ? `Видео: ${provider}` : `Карта: ${provider}`,
   openAt: (provider: string): string => `Открыть на сайте «${provider}»`,

@@ -1,4 +1,4 @@
-import { pathOf, runBackupCommand } from "./backup-command.ts";
+import { readPath, runBackupCommand } from "./backup-command.ts";
 import { restoreBackup } from "./db/backup/restore-backup.ts";
 import { createErasing } from "./modules/personal-data/postgres-erase-people.ts";
 import {
@@ -17,17 +17,17 @@ await runBackupCommand(
   { from: { type: "string" }, replace: { type: "boolean" }, erasures: { type: "string" } },
   { usage, done: "Restored" },
   ({ from, replace, erasures: list }) => {
-    const file = pathOf(from, usage);
-    const listFile = list === undefined ? null : pathOf(list, usage);
-    return async ({ database, files, hashOf }) => {
+    const file = readPath(from, usage);
+    const listFile = list === undefined ? null : readPath(list, usage);
+    return async ({ database, files, hashPerson }) => {
       const { pool } = database.background;
-      const listed = listFile === null ? [] : await readErasureList(listFile, hashOf);
+      const listed = listFile === null ? [] : await readErasureList(listFile, hashPerson);
       const known = [...(await readErasures(pool)), ...listed];
       const report = await restoreBackup(file, { pool, files, isReplacing: replace === true });
-      await requestErasuresAnew(pool, known, hashOf);
+      await requestErasuresAnew(pool, known, hashPerson);
       const now = new Date();
       const logger = { warn: (message: string) => process.stderr.write(`${message}\n`) };
-      const erasing = createErasing(database.background, { mailbox: null, hashOf, logger, now: () => now });
+      const erasing = createErasing(database.background, { mailbox: null, hashPerson, logger, now: () => now });
       const erased = await erasing.run(now, new AbortController().signal);
       if (erased > 0) process.stdout.write(`Erased anew: ${erased} people, after the time of the backup.\n`);
       return report;

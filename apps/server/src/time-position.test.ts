@@ -7,7 +7,7 @@ const year2100Ms = Date.UTC(2100, 11, 31, 23, 59, 59, 999);
 const raw = (text: string): string => Buffer.from(text).toString("base64url");
 
 /** The failure for a cursor; undefined if it is accepted. */
-function rejectionOf(cursor: string): unknown {
+function findRejection(cursor: string): unknown {
   try {
     decodePosition(cursor);
     return undefined;
@@ -45,7 +45,7 @@ describe("an invalid cursor", () => {
     ["a cursor with something after it", `${raw("1790000000000.e1")}!`],
     ["a cursor with padding", Buffer.from("1790000000000.e1").toString("base64")],
   ])("is rejected: %s", (_name, cursor) => {
-    const error = rejectionOf(cursor);
+    const error = findRejection(cursor);
     expect(error).toBeInstanceOf(Failure);
     expect(error).toMatchObject({ kind: "invalid", code: "BAD_CURSOR", details: [{ path: "cursor" }] });
   });
@@ -53,7 +53,7 @@ describe("an invalid cursor", () => {
   it("is either accepted or rejected, whatever it is", () => {
     assert(
       property(string({ unit: "binary", maxLength: 200 }), (garbage) => {
-        const error = rejectionOf(garbage);
+        const error = findRejection(garbage);
         expect(error === undefined || error instanceof Failure).toBe(true);
       }),
     );

@@ -41,11 +41,11 @@ interface Page<Row> {
 }
 
 /** Makes a page from one row more than it shows: the additional row shows that there is a next page. */
-export function pageFrom<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => TimePosition): Page<Row> {
+export function pageFrom<Row>(rows: readonly Row[], limit: number, toPosition: (row: Row) => TimePosition): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown,
-    next_cursor: rows.length > limit && last !== undefined ? encodePosition(positionOf(last)) : null,
+    next_cursor: rows.length > limit && last !== undefined ? encodePosition(toPosition(last)) : null,
   };
 }

@@ -50,30 +50,30 @@ const addToTeam = (event_id: string, subject: string) =>
 it("docs/access.md is what the server does for every endpoint and caller", async () => {
   const deviations: string[] = [];
   const { uploadFile: _form, ...handled } = contract;
-  for (const name of Object.keys(handled) as HandledCall[]) deviations.push(...(await deviationsOf(name)));
+  for (const name of Object.keys(handled) as HandledCall[]) deviations.push(...(await findDeviations(name)));
   for (const caller of tested) {
     const sent = await uploadTo(server, "resume.pdf", pdf, tokens[caller]);
-    deviations.push(...deviationOf("uploadFile", caller, sent));
+    deviations.push(...findDeviation("uploadFile", caller, sent));
   }
   expect(deviations).toEqual([]);
   expect([...rows.keys()].filter((name) => !(name in contract))).toEqual([]);
 }, 300_000);
 
-async function deviationsOf(name: HandledCall): Promise<string[]> {
+async function findDeviations(name: HandledCall): Promise<string[]> {
   if (!rows.has(name)) return [`${name}: the table has no row`];
   const request = await arrangements[name](world);
   const { alsoFor = [] }: EndpointContract = contract[name];
-  const eventId = await eventOf(request);
+  const eventId = await findEvent(request);
   if (eventId !== undefined) await addToTeam(eventId, "member");
   else if (alsoFor.includes("team")) return [`${name}: the arranged request is about no event`];
   const found: string[] = [];
   for (const caller of tested)
-    found.push(...deviationOf(name, caller, await send(server.origin, name, request, tokens[caller])));
+    found.push(...findDeviation(name, caller, await send(server.origin, name, request, tokens[caller])));
   return found;
 }
 
 /** A denial has to be the one of the table, and nothing else is one. */
-function deviationOf(name: string, caller: AccessCaller, { status, body }: Sent): string[] {
+function findDeviation(name: string, caller: AccessCaller, { status, body }: Sent): string[] {
   const expected = rows.get(name)?.[caller] ?? "no cell";
   const { code = "" } = body as { code?: string };
   const isDenied = ["TOKEN_REQUIRED", "ROLE_REQUIRED"].includes(code);
@@ -82,7 +82,7 @@ function deviationOf(name: string, caller: AccessCaller, { status, body }: Sent)
   return isAsExpected ? [] : [`${name}, ${caller}: ${expected} in the table, got ${status} ${code}`];
 }
 
-async function eventOf(request: object): Promise<string | undefined> {
+async function findEvent(request: object): Promise<string | undefined> {
   if ("event_id" in request) return String(request.event_id);
   if (!("mailing_id" in request)) return undefined;
   const text = "select event_id from mailings where mailing_id = $1";

@@ -18,7 +18,7 @@ type Verdict = "yes" | FailureCode;
 export type AccessRow = Readonly<Record<AccessCaller, string>>;
 
 /** Reads the verdict from the contract. A door link counts as a guest wherever the request does not carry its token. */
-function verdictOf({ access, alsoFor = [] }: EndpointContract, caller: AccessCaller): Verdict {
+function accessVerdict({ access, alsoFor = [] }: EndpointContract, caller: AccessCaller): Verdict {
   if (access === "public" || (caller === "team of the event" && alsoFor.includes("team"))) return "yes";
   if (caller === "guest" || caller === "door link") return "TOKEN_REQUIRED";
   const isAllowed = access === "user" || caller === "administrator" || (access === "editor" && caller === "editor");
@@ -49,7 +49,7 @@ export function accessDocument(): string {
   const rows = (Object.entries(contract) as [EndpointName, EndpointContract][]).map(([name, endpoint]) => [
     `\`${name}\``,
     ...callers.map((caller) => {
-      const verdict = verdictOf(endpoint, caller);
+      const verdict = accessVerdict(endpoint, caller);
       return verdict === "yes" ? verdict : `\`${verdict}\``;
     }),
   ]);

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests({ areConfirmed: false });
 const hall = "EventParticipationFormatOffline";
@@ -26,7 +26,7 @@ async function register(event_id: string, participation_format: typeof hall | ty
   number += 1;
   const email = `acted-${number}@example.org`;
   const person = { ...personNumber(number, event_id), email, participation_format };
-  return { email, event_id, ...successOf(await post.server.call("eventRegister", person)) };
+  return { email, event_id, ...expectSuccess(await post.server.call("eventRegister", person)) };
 }
 
 async function call<Name extends "participantAdd" | "participantCancel" | "participantPromote" | "participantMove">(
@@ -47,7 +47,7 @@ const switchTo = async (
   participation_format: typeof hall | typeof online,
 ) => post.server.call("eventRegistrationSwitch", { event_id, registration_id, manage_token, participation_format });
 
-const stateOf = async (registration_id: string) =>
+const readState = async (registration_id: string) =>
   (
     await post.rows<{ state: string; participation_format: string; waits_for: string | null }>(
       "select state, participation_format, waits_for from registrations where registration_id = $1",
@@ -67,20 +67,20 @@ async function sentTo(email: string) {
       if (part === undefined) return [];
       const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(part.content as ArrayBuffer)));
       const event = calendar.getFirstSubcomponent("vevent");
-      const valueOf = (name: string): string => String(event?.getFirstPropertyValue(name));
+      const readProperty = (name: string): string => String(event?.getFirstPropertyValue(name));
       return [
         {
           method: String(calendar.getFirstPropertyValue("method")),
-          uid: valueOf("uid").split("@")[0],
-          sequence: Number(valueOf("sequence")),
-          location: valueOf("location"),
+          uid: readProperty("uid").split("@")[0],
+          sequence: Number(readProperty("sequence")),
+          location: readProperty("location"),
         },
       ];
     }),
   };
 }
 
-const auditOf = (registration_id: string) =>
+const readAudit = (registration_id: string) =>
   post.rows<{ action: string; actor_name: string; before: unknown; after: Record<string, unknown> }>(
     "select action, actor_name, before, after from audit_entries where entity_id = $1 order by audit_id",
     [registration_id],
@@ -98,21 +98,21 @@ it("adds a person, who is told by whom and can cancel, asks for no answer, and n
     is_shown_at_check_in: false,
     condition: null,
   } satisfies RegistrationQuestion;
-  const version = await post.versionOf(event_id);
-  successOf(
+  const version = await post.readVersion(event_id);
+  expectSuccess(
     await post.server.call(
       "eventRegistrationQuestionsSet",
       { event_id, version, registration_questions: [question] },
       post.editor,
     ),
   );
-  const added = successOf(await add(event_id, { consent_version: "2026-11" }));
+  const added = expectSuccess(await add(event_id, { consent_version: "2026-11" }));
   expect(added).toMatchObject({ state: "registered", added_by_name: "olga", answers: [] });
   const { subjects, texts, calendar } = await sentTo(added.email);
   expect(subjects).toEqual(["Вы зарегистрированы"]);
   expect(texts[0]).toContain("Вас записали организаторы (olga)");
   expect(calendar).toMatchObject([{ method: "REQUEST", uid: added.registration_id }]);
-  expect(await auditOf(added.registration_id)).toMatchObject([
+  expect(await readAudit(added.registration_id)).toMatchObject([
     {
       action: "participantAdd",
       actor_name: "olga",
@@ -126,7 +126,7 @@ it("adds a person, who is told by whom and can cancel, asks for no answer, and n
 
   const manage_token = /\/registration\/own\/[\w-]+\/([\w.-]+)/u.exec(texts[0] ?? "")?.[1] ?? "";
   const { registration_id } = added;
-  successOf(
+  expectSuccess(
     await post.server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason: "OTHER" }),
   );
   expect((await sentTo(added.email)).calendar.map(({ method }) => method)).toEqual(["REQUEST", "CANCEL"]);
@@ -135,9 +135,9 @@ it("adds a person, who is told by whom and can cancel, asks for no answer, and n
 it("adds to the waitlist when the hall is full, unless the organiser says to go over the capacity", async () => {
   const event_id = await publish();
   await register(event_id);
-  expect(successOf(await add(event_id)).state).toBe("waitlisted");
-  expect(successOf(await add(event_id, { is_over_capacity: true })).state).toBe("registered");
-  const summary = successOf(await post.server.call("participantSummary", { event_id }, await adminToken()));
+  expect(expectSuccess(await add(event_id)).state).toBe("waitlisted");
+  expect(expectSuccess(await add(event_id, { is_over_capacity: true })).state).toBe("registered");
+  const summary = expectSuccess(await post.server.call("participantSummary", { event_id }, await adminToken()));
   expect(summary.formats[0]).toMatchObject({ registered: 2, waitlisted: 1, capacity: 1 });
 });
 
@@ -145,12 +145,12 @@ it("adds people without an email, who get none, are told apart by the attempt, a
   const event_id = await publish({ capacity_offline: 10 });
   const first = { email: undefined, request_key: "first-attempt-of-the-door-0001" };
   const ids = [await add(event_id, first), await add(event_id, first), await add(event_id, { email: undefined })].map(
-    (response) => successOf(response).registration_id,
+    (response) => expectSuccess(response).registration_id,
   );
   expect(new Set(ids).size).toBe(2);
   const moved = { event_id, registration_id: ids[0] ?? "", participation_format: online } as const;
-  expect(successOf(await call("participantMove", moved)).email).toBe("");
-  successOf(await call("participantCancel", { event_id, registration_id: ids[2] ?? "", reason: "OTHER" }));
+  expect(expectSuccess(await call("participantMove", moved)).email).toBe("");
+  expectSuccess(await call("participantCancel", { event_id, registration_id: ids[2] ?? "", reason: "OTHER" }));
   expect(await post.rows("select from emails where registration_id = any ($1)", [ids])).toEqual([]);
   expect(await post.rows("select from consents where source_id = any ($1)", [ids])).toEqual([]);
 });
@@ -160,7 +160,7 @@ it("cancels for a person with the reason, tells them as if they had done it, and
   const [holder, next] = [await register(event_id), await register(event_id)];
   const { registration_id } = holder;
   const request = { event_id, registration_id, reason: "OTHER_PLANS_EMERGED", comment: "Позвонил" } as const;
-  expect(successOf(await call("participantCancel", request))).toMatchObject({
+  expect(expectSuccess(await call("participantCancel", request))).toMatchObject({
     state: "cancelled",
     cancellation_reason: "OTHER_PLANS_EMERGED",
     cancellation_comment: "Позвонил",
@@ -169,7 +169,7 @@ it("cancels for a person with the reason, tells them as if they had done it, and
   expect(subjects).toEqual(["Регистрация отменена"]);
   expect(calendar).toMatchObject([{ method: "CANCEL", uid: registration_id }]);
   expect((await sentTo(next.email)).subjects).toEqual(["Место для вас нашлось"]);
-  const [entry] = await auditOf(registration_id);
+  const [entry] = await readAudit(registration_id);
   expect(entry).toMatchObject({
     action: "participantCancel",
     before: { state: "registered" },
@@ -186,10 +186,12 @@ it("promotes a person before others only over the capacity, and tells them of th
   expect((await call("participantPromote", { event_id, registration_id, is_over_capacity: false })).failure.code).toBe(
     "FULL",
   );
-  const promoted = successOf(await call("participantPromote", { event_id, registration_id, is_over_capacity: true }));
+  const promoted = expectSuccess(
+    await call("participantPromote", { event_id, registration_id, is_over_capacity: true }),
+  );
   expect(promoted).toMatchObject({ state: "registered", promoted_at: expect.any(String) });
   expect((await sentTo(second.email)).subjects).toEqual(["Место для вас нашлось"]);
-  expect(await auditOf(registration_id)).toMatchObject([
+  expect(await readAudit(registration_id)).toMatchObject([
     { action: "participantPromote", before: { state: "waitlisted" }, after: { state: "registered" } },
   ]);
   const again = await call("participantPromote", { event_id, registration_id, is_over_capacity: true });
@@ -204,7 +206,7 @@ it("gives nobody a place of a kind that the event has no longer: they are moved 
   const promoted = await call("participantPromote", { event_id, registration_id, is_over_capacity: true });
   expect([promoted.status, promoted.failure.details?.map(({ path }) => path)]).toEqual([400, ["participation_format"]]);
   const moved = await call("participantMove", { event_id, registration_id, participation_format: hall });
-  expect(successOf(moved)).toMatchObject({ state: "registered", participation_format: hall });
+  expect(expectSuccess(moved)).toMatchObject({ state: "registered", participation_format: hall });
 });
 
 it("moves a person online, gives the place in the hall on, and changes the calendar by the same UID", async () => {
@@ -213,7 +215,7 @@ it("moves a person online, gives the place in the hall on, and changes the calen
   await sentTo(holder.email);
   const { registration_id } = holder;
   const request = { event_id, registration_id, participation_format: online } as const;
-  successOf(await call("participantMove", request));
+  expectSuccess(await call("participantMove", request));
   const { subjects, calendar } = await sentTo(holder.email);
   expect(subjects).toEqual(["Вы зарегистрированы", "Вы участвуете онлайн"]);
   expect(calendar.map(({ method, location }) => [method, location])).toEqual([
@@ -222,13 +224,13 @@ it("moves a person online, gives the place in the hall on, and changes the calen
   ]);
   expect(new Set(calendar.map(({ uid }) => uid)).size).toBe(1);
   expect(calendar[1]?.sequence).toBeGreaterThan(calendar[0]?.sequence ?? 0);
-  expect(await stateOf(next.registration_id)).toMatchObject({ state: "registered", participation_format: hall });
-  expect(await auditOf(registration_id)).toMatchObject([
+  expect(await readState(next.registration_id)).toMatchObject({ state: "registered", participation_format: hall });
+  expect(await readAudit(registration_id)).toMatchObject([
     { action: "participantMove", before: { participation_format: hall }, after: { participation_format: online } },
   ]);
   // Repeated, it changes nothing and writes nothing.
-  successOf(await call("participantMove", request));
-  expect(await auditOf(registration_id)).toHaveLength(1);
+  expectSuccess(await call("participantMove", request));
+  expect(await readAudit(registration_id)).toHaveLength(1);
   expect((await call("participantMove", { ...request, participation_format: hall })).failure.code).toBe("FULL");
 });
 
@@ -237,8 +239,8 @@ it("writes once to who is moved there and back before the email goes", async () 
   const { registration_id, email } = await register(event_id);
   await sentTo(email);
   const moved = { event_id, registration_id };
-  successOf(await call("participantMove", { ...moved, participation_format: online }));
-  successOf(await call("participantMove", { ...moved, participation_format: hall }));
+  expectSuccess(await call("participantMove", { ...moved, participation_format: online }));
+  expectSuccess(await call("participantMove", { ...moved, participation_format: hall }));
   expect((await sentTo(email)).subjects).toEqual(["Вы зарегистрированы", "Вы участвуете лично"]);
 });
 
@@ -247,20 +249,22 @@ it("notes words about a person, which the audit does not hold, and the person se
   const { registration_id, email } = await register(event_id);
   const request = { event_id, registration_id, note: "Придёт с переводчиком" };
   const token = await adminToken();
-  expect(successOf(await post.server.call("participantNoteSet", request, token)).note).toBe("Придёт с переводчиком");
-  const [entry] = await auditOf(registration_id);
+  expect(expectSuccess(await post.server.call("participantNoteSet", request, token)).note).toBe(
+    "Придёт с переводчиком",
+  );
+  const [entry] = await readAudit(registration_id);
   expect(entry).toMatchObject({ action: "participantNoteSet", actor_name: "olga", after: { first_name: "Анна" } });
   expect(JSON.stringify(entry)).not.toContain("переводчиком");
-  const data = successOf(await post.server.call("personGet", { email }, token));
+  const data = expectSuccess(await post.server.call("personGet", { email }, token));
   expect(data.registrations).toMatchObject([{ note: "Придёт с переводчиком" }]);
-  expect(successOf(await post.server.call("participantNoteSet", { ...request, note: " " }, token)).note).toBeNull();
+  expect(expectSuccess(await post.server.call("participantNoteSet", { ...request, note: " " }, token)).note).toBeNull();
 });
 
 it("switches to online at once, and back to the hall only when a place is free: until then online stays", async () => {
   const event_id = await publish();
   const [first, second] = [await register(event_id), await register(event_id, online)];
-  expect(successOf(await switchTo(second, hall))).toMatchObject({ participation_format: online, waits_for: hall });
-  const own = successOf(
+  expect(expectSuccess(await switchTo(second, hall))).toMatchObject({ participation_format: online, waits_for: hall });
+  const own = expectSuccess(
     await post.server.call("eventGet", {
       event_id,
       registration: { registration_id: second.registration_id, manage_token: second.manage_token },
@@ -269,8 +273,8 @@ it("switches to online at once, and back to the hall only when a place is free: 
   expect(own).toMatchObject({ state: "registered", participation_format: online, waits_for: hall, place_in_queue: 1 });
   expect((await sentTo(second.email)).subjects).toEqual(["Вы зарегистрированы"]);
 
-  expect(successOf(await switchTo(first, online))).toMatchObject({ participation_format: online, waits_for: null });
-  expect(await stateOf(second.registration_id)).toEqual({
+  expect(expectSuccess(await switchTo(first, online))).toMatchObject({ participation_format: online, waits_for: null });
+  expect(await readState(second.registration_id)).toEqual({
     state: "registered",
     participation_format: hall,
     waits_for: null,
@@ -280,33 +284,33 @@ it("switches to online at once, and back to the hall only when a place is free: 
   expect(calendar[1]?.sequence).toBeGreaterThan(calendar[0]?.sequence ?? 0);
 
   // Waiting for the hall ends by the choice of what the person has.
-  expect(successOf(await switchTo(first, hall)).waits_for).toBe(hall);
-  expect(successOf(await switchTo(first, online)).waits_for).toBeNull();
+  expect(expectSuccess(await switchTo(first, hall)).waits_for).toBe(hall);
+  expect(expectSuccess(await switchTo(first, online)).waits_for).toBeNull();
 });
 
 it("gives on the place that a promoted person leaves, and counts who waits with a place", async () => {
   const event_id = await publish({ capacity_online: 1 });
   const [inHall, watching] = [await register(event_id), await register(event_id, online)];
   const next = await register(event_id);
-  expect(successOf(await switchTo(inHall, online)).waits_for).toBe(online);
+  expect(expectSuccess(await switchTo(inHall, online)).waits_for).toBe(online);
   const counts = () =>
     post.rows("select switching_offline, switching_online, waitlisted_offline from events where event_id = $1", [
       event_id,
     ]);
   expect(await counts()).toEqual([{ switching_offline: 0, switching_online: 1, waitlisted_offline: 1 }]);
   const { registration_id, manage_token } = watching;
-  successOf(
+  expectSuccess(
     await post.server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason: "OTHER" }),
   );
-  expect(await stateOf(inHall.registration_id)).toMatchObject({ participation_format: online, waits_for: null });
-  expect(await stateOf(next.registration_id)).toMatchObject({ state: "registered", participation_format: hall });
+  expect(await readState(inHall.registration_id)).toMatchObject({ participation_format: online, waits_for: null });
+  expect(await readState(next.registration_id)).toMatchObject({ state: "registered", participation_format: hall });
   expect(await counts()).toEqual([{ switching_offline: 0, switching_online: 0, waitlisted_offline: 0 }]);
   // Who stops waiting, or cancels while waiting, is counted no more.
-  successOf(await switchTo(next, online));
+  expectSuccess(await switchTo(next, online));
   expect(await counts()).toMatchObject([{ switching_online: 1 }]);
-  successOf(await switchTo(next, hall));
-  successOf(await switchTo(next, online));
-  successOf(await call("participantCancel", { event_id, registration_id: next.registration_id, reason: "OTHER" }));
+  expectSuccess(await switchTo(next, hall));
+  expectSuccess(await switchTo(next, online));
+  expectSuccess(await call("participantCancel", { event_id, registration_id: next.registration_id, reason: "OTHER" }));
   expect(await counts()).toMatchObject([{ switching_online: 0 }]);
 });
 
@@ -320,7 +324,7 @@ it("says why it does nothing for people and events that it cannot act for", asyn
   await register(full);
   const queued = await register(full);
   const [late, off] = [await register(past), await register(calledOff)];
-  successOf(await post.server.call("eventCallOff", { event_id: calledOff, reason: "Нет зала" }, post.editor));
+  expectSuccess(await post.server.call("eventCallOff", { event_id: calledOff, reason: "Нет зала" }, post.editor));
   await post.rows(
     "update events set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where event_id = $1",
     [past],
@@ -351,15 +355,15 @@ it("says why it does nothing for people and events that it cannot act for", asyn
     ...["BLACKLISTED", "BLACKLISTED", "PASSED", "REGISTRATION_NOT_FOUND"],
     ...["FULL", "EVENT_STARTED", "CANCELLED", "REGISTRATION_NOT_FOUND"],
   ]);
-  expect(await stateOf(registration_id)).toMatchObject({ state: "registered", participation_format: hall });
+  expect(await readState(registration_id)).toMatchObject({ state: "registered", participation_format: hall });
 });
 
 it("writes nothing to who answered «this is not me», whatever organisers do for them", async () => {
   const event_id = await publish();
   const email = "not-me-acted@example.org";
   await post.rows("insert into mail_addresses (email, stopped_at, disowned_at) values ($1, now(), now())", [email]);
-  const { registration_id } = successOf(await add(event_id, { email }));
-  successOf(await call("participantMove", { event_id, registration_id, participation_format: online }));
-  successOf(await call("participantCancel", { event_id, registration_id, reason: "OTHER" }));
+  const { registration_id } = expectSuccess(await add(event_id, { email }));
+  expectSuccess(await call("participantMove", { event_id, registration_id, participation_format: online }));
+  expectSuccess(await call("participantCancel", { event_id, registration_id, reason: "OTHER" }));
   expect((await sentTo(email)).subjects).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Article, RichTextDocument } from "@corp/api/contract";
 import { files } from "../src/db/schema.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-export function textOf(...paragraphs: string[]): RichTextDocument {
+export function createText(...paragraphs: string[]): RichTextDocument {
   return {
     type: "doc",
     content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
@@ -23,9 +23,9 @@ export async function draftArticle(
 ): Promise<Article> {
   const token = await server.issuer.token();
   const fields = { title, lead: "о чём она", tag_ids };
-  const { article_id, version } = successOf(await server.call("articleCreate", fields, token));
-  const content = textOf(text);
-  return successOf(await server.call("articleContentSet", { article_id, version, content }, token));
+  const { article_id, version } = expectSuccess(await server.call("articleCreate", fields, token));
+  const content = createText(text);
+  return expectSuccess(await server.call("articleContentSet", { article_id, version, content }, token));
 }
 
 /** Creates and publishes an article. */
@@ -38,11 +38,11 @@ export async function publishArticle(
   const when = publish_at === undefined ? {} : { publish_at };
   const token = await server.issuer.token();
   const action = "PublicationActionPublish";
-  return successOf(await server.call("articleStatus", { article_id, action, ...when }, token));
+  return expectSuccess(await server.call("articleStatus", { article_id, action, ...when }, token));
 }
 
 export async function createTag(server: TestServer, name: string): Promise<string> {
-  return successOf(await server.call("tagCreate", { name }, await server.issuer.token())).tag_id;
+  return expectSuccess(await server.call("tagCreate", { name }, await server.issuer.token())).tag_id;
 }
 
 /** Inserts the row of a file without its bytes. */

@@ -20,9 +20,9 @@ describe("the list of articles", () => {
   it("pages through each article once, the newest first, while others are added", async () => {
     const tag_ids = [await createTag(used.server, "страницы")];
     const hourAgo = hoursFromNow(-1).toISOString();
-    const made: string[] = [];
+    const createdIds: string[] = [];
     for (const title of ["п1", "п2", "п3", "п4", "п5"]) {
-      made.push((await publishArticle(used.server, { title, tag_ids }, hourAgo)).title);
+      createdIds.push((await publishArticle(used.server, { title, tag_ids }, hourAgo)).title);
     }
     for (const [include_unpublished, token] of [
       [false, undefined],
@@ -37,7 +37,7 @@ describe("the list of articles", () => {
         cursor = body.next_cursor ?? undefined;
         await publishArticle(used.server, { title: "свежая", tag_ids });
       } while (cursor !== undefined);
-      expect(seen.filter((title) => title.startsWith("п"))).toEqual(made.toReversed());
+      expect(seen.filter((title) => title.startsWith("п"))).toEqual(createdIds.toReversed());
     }
     expect((await used.server.call("articleList", { cursor: "forged" })).failure.code).toBe("BAD_CURSOR");
   });

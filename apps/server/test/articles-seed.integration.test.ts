@@ -39,13 +39,13 @@ it("finds them by their words and by tags that events have too", async () => {
 it("contains the invented people: registered, checked in, cancelled, waitlisted, subscribed, applying and blacklisted", async () => {
   const token = await server.issuer.token({ roles: ["admin"] });
   const list = await server.call("eventList", { order: "latest_first", limit: 100, include_unpublished: true }, token);
-  const eventOf = (title: string): string =>
+  const findEventId = (title: string): string =>
     list.body.items.find((event) => event.title.startsWith(title))?.event_id ?? "";
-  const summaryOf = async (title: string) =>
-    (await server.call("participantSummary", { event_id: eventOf(title) }, token)).body;
-  expect(await summaryOf("Тесты, которым верят")).toMatchObject({ registered: 141, cancelled: 7, checked_in: 49 });
-  expect(await summaryOf("Малый круг")).toMatchObject({ registered: 12, waitlisted: 3, checked_in: 0 });
-  const request = { event_id: eventOf("Малый круг"), limit: 100 };
+  const findSummary = async (title: string) =>
+    (await server.call("participantSummary", { event_id: findEventId(title) }, token)).body;
+  expect(await findSummary("Тесты, которым верят")).toMatchObject({ registered: 141, cancelled: 7, checked_in: 49 });
+  expect(await findSummary("Малый круг")).toMatchObject({ registered: 12, waitlisted: 3, checked_in: 0 });
+  const request = { event_id: findEventId("Малый круг"), limit: 100 };
   const { items } = (await server.call("participantList", request, token)).body;
   expect(items.slice(-3).map(({ state }) => state)).toEqual(["waitlisted", "waitlisted", "waitlisted"]);
 

@@ -2,10 +2,10 @@ import type { Article, RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { articles, auditEntries } from "../src/db/schema.ts";
-import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
+import { createTag, draftArticle, insertFile, publishArticle, createText } from "./article-fixtures.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("articles", () => {
   const used = serverForTests();
@@ -81,7 +81,7 @@ describe("articles", () => {
       const rejected = await setStatus({ article_id }, "Publish");
       expect(rejected.status).toBe(409);
       expect(rejected.failure).toMatchObject({ code: "NOT_READY", details: [{ path: "content" }] });
-      await used.server.call("articleContentSet", { article_id, version, content: textOf(" ") }, used.editor);
+      await used.server.call("articleContentSet", { article_id, version, content: createText(" ") }, used.editor);
       expect((await setStatus({ article_id }, "Publish")).failure.code).toBe("NOT_READY");
     });
 
@@ -89,12 +89,12 @@ describe("articles", () => {
       const tomorrow = hoursFromNow(24).toISOString();
       for (const at of [undefined, tomorrow]) {
         const { article_id, version } = await publishArticle(used.server, { title: "полная", text: "есть" }, at);
-        for (const content of [null, textOf(" ")]) {
+        for (const content of [null, createText(" ")]) {
           const emptied = { article_id, version, content };
           const { status, failure } = await used.server.call("articleContentSet", emptied, used.editor);
           expect([status, failure.code]).toEqual([409, "NOT_READY"]);
         }
-        const { items } = successOf(
+        const { items } = expectSuccess(
           await used.server.call("revisionList", { entity: "article", entity_id: article_id }, used.editor),
         );
         const revision_id = items.at(-1)?.revision_id ?? "";
@@ -200,7 +200,7 @@ describe("articles", () => {
       const image = await insertFile(used.server, "public-image", "image");
       const { article_id, version } = await draftArticle(used.server);
       const edited = { article_id, version };
-      const pathsOf = async (
+      const issuePaths = async (
         answer: Promise<{ status: number; failure: { details?: { path: string }[] | undefined } }>,
       ) => {
         const { status, failure } = await answer;
@@ -210,18 +210,18 @@ describe("articles", () => {
         used.server.call("articleCreate", { title: "т", lead: "о", ...chosen }, used.editor);
       const author = (photo_file_id: string) => ({ name: "анна", position: null, photo_file_id, links: [] });
       const slides = (file_id: string) => ({ title: "слайды", file_id, url: null });
-      expect(await pathsOf(create({ banner_file_id: document, tag_ids: ["nothing"] }))).toEqual([
+      expect(await issuePaths(create({ banner_file_id: document, tag_ids: ["nothing"] }))).toEqual([
         400,
         "banner_file_id",
         "tag_ids.0",
       ]);
       expect(
-        await pathsOf(
+        await issuePaths(
           used.server.call("articleAuthorsSet", { ...edited, authors: [author(image), author("nobody")] }, used.editor),
         ),
       ).toEqual([400, "authors.1.photo_file_id"]);
       expect(
-        await pathsOf(
+        await issuePaths(
           used.server.call(
             "articlePresentationsSet",
             { ...edited, presentations: [slides(privateImage), slides(document), slides(image)] },
@@ -230,7 +230,10 @@ describe("articles", () => {
         ),
       ).toEqual([400, "presentations.0.file_id", "presentations.2.file_id"]);
       const banner = { ...edited, banner_file_id: "nothing" };
-      expect(await pathsOf(used.server.call("articleBannerSet", banner, used.editor))).toEqual([400, "banner_file_id"]);
+      expect(await issuePaths(used.server.call("articleBannerSet", banner, used.editor))).toEqual([
+        400,
+        "banner_file_id",
+      ]);
     });
 
     it("is hidden from everyone after it is deleted", async () => {
@@ -252,7 +255,7 @@ describe("articles", () => {
     const words = Array.from({ length: 45_000 }, (_, index) => `ж${index.toString(36)}ъ`).join(" ");
     const set = await used.server.call(
       "articleContentSet",
-      { article_id, version, content: textOf(words) },
+      { article_id, version, content: createText(words) },
       used.editor,
     );
     expect(set.status).toBe(200);

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries, revisions } from "../src/db/schema.ts";
 import { mergedWithinMs } from "../src/modules/changes/postgres-record-revision.ts";
-import { createTag, draftArticle, publishArticle, textOf } from "./article-fixtures.ts";
+import { createTag, draftArticle, publishArticle, createText } from "./article-fixtures.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("the audit", () => {
   const used = serverForTests();
@@ -16,7 +16,7 @@ describe("the audit", () => {
     admin = await used.server.issuer.token({ subject: "admin", roles: ["admin"] });
   });
   const list = async (request: RequestOf<"auditList">, token = used.editor) =>
-    successOf(await used.server.call("auditList", request, token)).items;
+    expectSuccess(await used.server.call("auditList", request, token)).items;
 
   it("lists who changed what and when, with the API's field names", async () => {
     const { article_id, title } = await draftArticle(used.server, { title: "в журнале" });
@@ -48,7 +48,7 @@ describe("the audit", () => {
     const tag_id = await createTag(used.server, "названный");
     await used.server.call("tagDelete", { tag_id }, used.editor);
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title: "Названное" }));
-    const { deletion } = successOf(await used.server.call("eventDelete", { event_id }, used.editor));
+    const { deletion } = expectSuccess(await used.server.call("eventDelete", { event_id }, used.editor));
     await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor);
     expect((await list({ entity_id: tag_id })).map(({ title }) => title)).toEqual(["названный", "названный"]);
     expect((await list({ entity_id: event_id })).map(({ action, title }) => [action, title])).toEqual(
@@ -58,7 +58,7 @@ describe("the audit", () => {
 
   it("shows content to editors, and personal data to administrators only", async () => {
     const email = "foe-one@example.org";
-    successOf(await used.server.call("userBlacklist", { email, is_blacklisted: true }, admin));
+    expectSuccess(await used.server.call("userBlacklist", { email, is_blacklisted: true }, admin));
     await createTag(used.server, "для всех");
     const forEditors = await list({ limit: 100 });
     expect(forEditors.length).toBeGreaterThan(0);
@@ -97,21 +97,21 @@ describe("the audit", () => {
 
   it("omits values too long for a list, with their length", async () => {
     const { article_id, version } = await draftArticle(used.server);
-    const content = textOf("слово ".repeat(2_000));
+    const content = createText("слово ".repeat(2_000));
     const other = await used.server.issuer.token({ subject: "other" });
     await used.server.call("articleContentSet", { article_id, version, content }, other);
     const [newest] = await list({ entity_id: article_id, limit: 1 });
     expect(newest).toMatchObject({
-      before: { content: textOf("текст") },
+      before: { content: createText("текст") },
       after: { content: { omitted_characters: expect.any(Number) }, version: 3 },
     });
   });
 
   describe("of repeated saves", () => {
     const save = async (article_id: string, text: string, token = used.editor) => {
-      const { version } = successOf(await used.server.call("articleGet", { article_id }, used.editor));
-      const content = textOf(text);
-      return successOf(await used.server.call("articleContentSet", { article_id, version, content }, token));
+      const { version } = expectSuccess(await used.server.call("articleGet", { article_id }, used.editor));
+      const content = createText(text);
+      return expectSuccess(await used.server.call("articleContentSet", { article_id, version, content }, token));
     };
     /** The endpoint and the versions of each entry. */
     const entries = async (article_id: string) =>
@@ -126,7 +126,7 @@ describe("the audit", () => {
         .update(revisions)
         .set({ began_at: sql`${revisions.began_at} - ${ms}::float8 * interval '1 millisecond'` });
     const draft = async () =>
-      successOf(await used.server.call("articleCreate", { title: "пишется", lead: "о чём она" }, used.editor))
+      expectSuccess(await used.server.call("articleCreate", { title: "пишется", lead: "о чём она" }, used.editor))
         .article_id;
 
     it("has one entry, from before the first save to after the last", async () => {
@@ -140,7 +140,7 @@ describe("the audit", () => {
         ...first,
         at: last.updated_at,
         before: { version: 1, content: null },
-        after: { version: 4, content: textOf("абв") },
+        after: { version: 4, content: createText("абв") },
       });
       expect(created?.action).toBe("articleCreate");
     });
@@ -167,7 +167,7 @@ describe("the audit", () => {
       const { article_id } = await publishArticle(used.server);
       for (const text of ["а", "аб"]) await save(article_id, text);
       const status = { article_id, action: "PublicationActionUnpublish" } as const;
-      successOf(await used.server.call("articleStatus", status, used.editor));
+      expectSuccess(await used.server.call("articleStatus", status, used.editor));
       for (const text of ["абв", "абвг"]) await save(article_id, text);
       expect(await entries(article_id)).toEqual([
         ["articleContentSet", 6, 8],
@@ -179,15 +179,15 @@ describe("the audit", () => {
         ["articleCreate", 0, 1],
       ]);
       const of = { entity: "article", entity_id: article_id, limit: 100 } as const;
-      const kept = successOf(await used.server.call("revisionList", of, used.editor)).items;
+      const kept = expectSuccess(await used.server.call("revisionList", of, used.editor)).items;
       expect(kept.map(({ version }) => version)).toEqual([8, 6, 5, 4, 3, 2, 1]);
     });
 
     it("has no entry for a change that was reverted", async () => {
       const article_id = await draft();
       const edit = async (fields: { title: string; lead: string }) => {
-        const { version } = successOf(await used.server.call("articleGet", { article_id }, used.editor));
-        successOf(await used.server.call("articleEdit", { article_id, version, ...fields }, used.editor));
+        const { version } = expectSuccess(await used.server.call("articleGet", { article_id }, used.editor));
+        expectSuccess(await used.server.call("articleEdit", { article_id, version, ...fields }, used.editor));
       };
       await edit({ title: "иначе", lead: "ни о чём" });
       await edit({ title: "иначе", lead: "о чём она" });
@@ -212,10 +212,10 @@ describe("the audit", () => {
       for (const text of ["потом", "потом!"]) await save(article_id, text);
       const [newest, earlier] = await list({ entity_id: article_id });
       expect([newest?.before, newest?.after]).toEqual([
-        { version: 4, content: textOf("вчера") },
-        { version: 6, content: textOf("потом!") },
+        { version: 4, content: createText("вчера") },
+        { version: 6, content: createText("потом!") },
       ]);
-      expect(earlier?.after).toEqual({ version: 2, content: textOf("вчера") });
+      expect(earlier?.after).toEqual({ version: 2, content: createText("вчера") });
     });
   });
 
@@ -226,7 +226,7 @@ describe("the audit", () => {
     const seen: string[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
-      const page = successOf(
+      const page = expectSuccess(
         await used.server.call(
           "auditList",
           { entity: "running-line", limit: 3, ...(cursor === undefined ? {} : { cursor }) },

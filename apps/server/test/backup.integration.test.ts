@@ -10,7 +10,7 @@ import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
 import { rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
-import { contentsOf, fillEveryTable, firstDifference } from "./filled-database.ts";
+import { readContents, fillEveryTable, firstDifference } from "./filled-database.ts";
 import { runCommand as run } from "./run-command.ts";
 import { postgresForTests } from "./server-for-tests.ts";
 
@@ -75,7 +75,7 @@ describe("a backup", { timeout: 300_000, shuffle: false }, () => {
     await migrateDatabase(source.pool);
     await makeDays(source);
     await fillEveryTable(source.pool);
-    const before = await contentsOf(source.pool);
+    const before = await readContents(source.pool);
     for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(200);
     const report = await createBackup(first, { pool: source.pool, files: filesInMemory(someFiles), now });
     expect(report).toEqual({
@@ -89,16 +89,16 @@ describe("a backup", { timeout: 300_000, shuffle: false }, () => {
     const between = await onPostgres("between");
     const files = filesInMemory();
     expect(await restoreBackup(first, { pool: between.pool, files, isReplacing: false })).toEqual(report);
-    expect(firstDifference(before, await contentsOf(between.pool))).toBeNull();
+    expect(firstDifference(before, await readContents(between.pool))).toBeNull();
     expect(files.all).toEqual(new Map(Object.entries(someFiles)));
     // Partitions that do not exist yet: their rows are moved when they are created, and none is lost.
     await makeDays(between);
-    expect(firstDifference(before, await contentsOf(between.pool))).toBeNull();
+    expect(firstDifference(before, await readContents(between.pool))).toBeNull();
     await createBackup(second, { pool: between.pool, files, now });
 
     const target = await onPostgres("target");
     await restoreBackup(second, { pool: target.pool, files: filesInMemory(), isReplacing: false });
-    expect(firstDifference(before, await contentsOf(target.pool))).toBeNull();
+    expect(firstDifference(before, await readContents(target.pool))).toBeNull();
   });
 
   it("continues the identity sequences, and keeps the constraints", async () => {

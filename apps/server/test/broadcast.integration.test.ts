@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { hoursFromNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests();
 const stream = "https://video.example/secret-stream";
@@ -16,13 +16,15 @@ const bothFormats = { format: "EventFormatOnlineAndOffline", capacity_offline: 1
 async function eventAt(hours: number, shown = links): Promise<Event> {
   const event = await publishEvent(post.server, eventFieldsAt(hours, bothFormats));
   const editor = await post.server.issuer.token();
-  successOf(await post.server.call("eventNotificationBeforeSet", { event_id: event.event_id, links: shown }, editor));
+  expectSuccess(
+    await post.server.call("eventNotificationBeforeSet", { event_id: event.event_id, links: shown }, editor),
+  );
   return event;
 }
 
 async function register({ event_id }: Event, number = 1, token?: string, way: "Offline" | "Online" = "Offline") {
   const person = { ...personNumber(number, event_id), participation_format: `EventParticipationFormat${way}` } as const;
-  const { registration_id, manage_token } = successOf(await post.server.call("eventRegister", person, token));
+  const { registration_id, manage_token } = expectSuccess(await post.server.call("eventRegister", person, token));
   return { event_id, registration_id, manage_token };
 }
 
@@ -35,14 +37,14 @@ it("leads whoever has a place to the broadcast, and counts the first time alone"
   const admin = await post.server.issuer.token({ subject: "admin", roles: ["admin"] });
   const counted = async () => {
     const { event_id } = event;
-    const { joined, registered } = successOf(await post.server.call("participantSummary", { event_id }, admin));
-    const { items } = successOf(await post.server.call("participantList", { event_id }, admin));
+    const { joined, registered } = expectSuccess(await post.server.call("participantSummary", { event_id }, admin));
+    const { items } = expectSuccess(await post.server.call("participantList", { event_id }, admin));
     return { joined, registered, at: items.map(({ joined_at }) => joined_at) };
   };
   expect(await counted()).toEqual({ joined: 0, registered: 1, at: [null] });
-  const first = successOf(await join(receipt));
+  const first = expectSuccess(await join(receipt));
   expect(first.url).toBe(stream);
-  expect(successOf(await join(receipt)).joined_at).toBe(first.joined_at);
+  expect(expectSuccess(await join(receipt)).joined_at).toBe(first.joined_at);
   expect(await counted()).toEqual({ joined: 1, registered: 1, at: [first.joined_at] });
 });
 
@@ -51,7 +53,7 @@ it("takes the account's own registration without a receipt", async () => {
   const reader = await post.server.issuer.token({ subject: "watcher", email: "watcher@example.org", roles: [] });
   const { manage_token: _token, ...receipt } = await register(event, 7, reader);
   expect((await join(receipt)).failure).toMatchObject({ code: "REGISTRATION_NOT_FOUND" });
-  expect(successOf(await join(receipt, reader)).url).toBe(stream);
+  expect(expectSuccess(await join(receipt, reader)).url).toBe(stream);
 });
 
 it("is refused with the reason", async () => {
@@ -61,24 +63,24 @@ it("is refused with the reason", async () => {
   const without = await register(await eventAt(0.4, links.slice(1)));
   const calledOff = await register(await eventAt(0.4));
   const { event_id } = calledOff;
-  successOf(await post.server.call("eventCallOff", { event_id, reason: "Нет связи" }, post.editor));
+  expectSuccess(await post.server.call("eventCallOff", { event_id, reason: "Нет связи" }, post.editor));
   const passed = await eventAt(0.4);
   const late = await register(passed);
   const editor = await post.server.issuer.token();
   const past = { starts_at: hoursFromNow(-3).toISOString(), ends_at: hoursFromNow(-1).toISOString() };
-  const current = successOf(await post.server.call("eventGet", { event_id: passed.event_id }, editor));
+  const current = expectSuccess(await post.server.call("eventGet", { event_id: passed.event_id }, editor));
   const edited = { event_id: passed.event_id, version: current.version, ...eventFieldsAt(0.4, bothFormats), ...past };
-  successOf(await post.server.call("eventEdit", edited, editor));
-  const codeOf = async (receipt: Parameters<typeof join>[0]) => (await join(receipt)).failure.code;
+  expectSuccess(await post.server.call("eventEdit", edited, editor));
+  const failureCode = async (receipt: Parameters<typeof join>[0]) => (await join(receipt)).failure.code;
   expect({
-    waiting: await codeOf(waiting),
-    early: await codeOf(early),
-    late: await codeOf(late),
-    calledOff: await codeOf(calledOff),
-    without: await codeOf(without),
-    foreign: await codeOf({ ...held, manage_token: waiting.manage_token }),
-    elsewhere: await codeOf({ ...held, event_id: early.event_id }),
-    nowhere: await codeOf({ ...held, event_id: "nowhere" }),
+    waiting: await failureCode(waiting),
+    early: await failureCode(early),
+    late: await failureCode(late),
+    calledOff: await failureCode(calledOff),
+    without: await failureCode(without),
+    foreign: await failureCode({ ...held, manage_token: waiting.manage_token }),
+    elsewhere: await failureCode({ ...held, event_id: early.event_id }),
+    nowhere: await failureCode({ ...held, event_id: "nowhere" }),
   }).toEqual({
     waiting: "NO_PLACE",
     early: "BROADCAST_NOT_OPEN",
@@ -94,10 +96,10 @@ it("is refused with the reason", async () => {
 it("is in no email and no response but that to joining: the links lead to the page of the registration", async () => {
   const event = await eventAt(48);
   const { event_id, ...registration } = await register(event, 5, undefined, "Online");
-  const own = successOf(await post.server.call("eventGet", { event_id, registration }));
+  const own = expectSuccess(await post.server.call("eventGet", { event_id, registration }));
   expect(own.links_before).toEqual(links.slice(1));
   expect(own.broadcast_title).toBe("Трансляция");
-  const visitors = successOf(await post.server.call("eventGet", { event_id }));
+  const visitors = expectSuccess(await post.server.call("eventGet", { event_id }));
   expect([visitors.links_before, visitors.broadcast_title]).toEqual([[], null]);
   const [email] = await post.smtp.emailsFor("person5@example.org");
   const joinPage = new RegExp(`/events/${event_id}/join/${registration.registration_id}/[\\w.-]+`, "u");

@@ -4,7 +4,7 @@ import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { kindsBetween } from "./expected-emails.ts";
 import { StrictCalendar } from "./strict-calendar.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests({ areConfirmed: false });
 const organizer = "events@corp.example";
@@ -138,26 +138,26 @@ it("leaves places, emails and calendars equal to the rules after sequences over 
       const email = emails[who] ?? "";
       const before = await heldAt(event_id);
       const kindsBefore = (await kindsAt(event_id)).length;
-      const ofEvent = { event_id, participation_format: isOnline ? formats[1] : formats[0] };
+      const eventRequest = { event_id, participation_format: isOnline ? formats[1] : formats[0] };
       const registration_id = before.find((one) => one.email === email)?.registration_id ?? "none";
-      const ofPerson = { ...ofEvent, registration_id, is_over_capacity: isOver };
+      const personRequest = { ...eventRequest, registration_id, is_over_capacity: isOver };
       const { call } = post.server;
       if (act === "register") {
-        const answer = await call("eventRegister", { ...personNumber(who, event_id), ...ofEvent, email });
+        const answer = await call("eventRegister", { ...personNumber(who, event_id), ...eventRequest, email });
         if (answer.status < 400) receipts.set(answer.body.registration_id, answer.body.manage_token);
       }
       if (act === "switch") {
-        const manage_token = receipts.get(registration_id) ?? linkTokenOf({ email, registration_id });
+        const manage_token = receipts.get(registration_id) ?? findLinkToken({ email, registration_id });
         if (manage_token !== undefined)
-          await call("eventRegistrationSwitch", { ...ofEvent, registration_id, manage_token });
+          await call("eventRegistrationSwitch", { ...eventRequest, registration_id, manage_token });
       }
       if (act === "add") {
         const person = { first_name: "Анна", last_name: "Петрова", email, consent: true } as const;
-        await call("participantAdd", { ...ofEvent, ...person, is_over_capacity: isOver }, admin);
+        await call("participantAdd", { ...eventRequest, ...person, is_over_capacity: isOver }, admin);
       }
       if (act === "promote")
         await call("participantPromote", { event_id, registration_id, is_over_capacity: isOver }, admin);
-      if (act === "move-person") await call("participantMove", ofPerson, admin);
+      if (act === "move-person") await call("participantMove", personRequest, admin);
       if (act === "blacklist") {
         blacklisted.add(email);
         await post.rows("insert into blacklisted_emails (email) values ($1) on conflict do nothing", [email]);
@@ -178,7 +178,7 @@ it("leaves places, emails and calendars equal to the rules after sequences over 
         await edit();
       }
       if (act === "cancel") {
-        const manage_token = receipts.get(registration_id) ?? linkTokenOf({ email, registration_id });
+        const manage_token = receipts.get(registration_id) ?? findLinkToken({ email, registration_id });
         if (manage_token !== undefined)
           await call("eventCancelRegistration", { event_id, registration_id, manage_token, reason: "UNKNOWN" });
       }
@@ -223,7 +223,7 @@ it("leaves places, emails and calendars equal to the rules after sequences over 
     }
     await send();
     await send();
-    const { starts_at, called_off } = successOf(await post.server.call("eventGet", { event_id }));
+    const { starts_at, called_off } = expectSuccess(await post.server.call("eventGet", { event_id }));
     const held = await heldAt(event_id);
     for (const email of emails) {
       const calendar = new StrictCalendar(organizer, email);
@@ -266,7 +266,7 @@ async function expectCounted(event_id: string, held: readonly Held[]): Promise<v
 const wholeSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) * 1_000;
 
 /** Returns the token of the link in the latest email about a registration: an added person has no other token. */
-function linkTokenOf({ email, registration_id }: Pick<Held, "email" | "registration_id">): string | undefined {
+function findLinkToken({ email, registration_id }: Pick<Held, "email" | "registration_id">): string | undefined {
   const link = post.smtp.received.findLast(
     ({ recipient, text }) => recipient === email && text?.includes(registration_id) === true,
   );

@@ -5,12 +5,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
 import { Failure } from "../src/failure.ts";
-import { invitationIcs, invitationOf } from "../src/modules/content/invitation.ts";
+import { invitationIcs, decideInvitation } from "../src/modules/content/invitation.ts";
 import { fillFreePlaces } from "../src/modules/content/registration-rules.ts";
 import type { RegistrationEvent } from "../src/modules/content/registration-store.ts";
 import { ruleFor } from "../src/modules/outbox/email-rules.ts";
 import type { EmailData } from "../src/modules/outbox/email.ts";
-import { isNews, noticeOf } from "../src/modules/outbox/event-notice.ts";
+import { isNews, decideNotice } from "../src/modules/outbox/event-notice.ts";
 import type { NoticedEvent, Told } from "../src/modules/outbox/event-notice.ts";
 import {
   addParticipant,
@@ -19,7 +19,7 @@ import {
 } from "../src/modules/registrations/act-for-participants.ts";
 import { registerForEvent } from "../src/modules/registrations/register-for-event.ts";
 import { switchRegistration } from "../src/modules/registrations/switch-registration.ts";
-import { eventKindOf, kindsBetween } from "./expected-emails.ts";
+import { expectedEventKinds, kindsBetween } from "./expected-emails.ts";
 import { MemoryRegistrations } from "./memory-registrations.ts";
 import type { MemoryRegistration } from "./memory-registrations.ts";
 import { StrictCalendar } from "./strict-calendar.ts";
@@ -119,10 +119,10 @@ class World {
   async #act({ act, who, hours, isOnline, isOver }: Operation): Promise<void> {
     const person = this.people[who] ?? expect.fail(`no person ${who}`);
     const startsAt = new Date(startMs + hours * hourMs);
-    const ofEvent = { event_id: "e1", participation_format: formatOf(isOnline) };
+    const eventRequest = { event_id: "e1", participation_format: toFormat(isOnline) };
     const named = { first_name: "Анна", last_name: "Петрова", email: person.email, consent: true } as const;
-    const own = this.registrations.activeOf(person.email);
-    const ofPerson = { ...ofEvent, registration_id: own?.registration_id ?? "none" };
+    const own = this.registrations.activeByEmail(person.email);
+    const personRequest = { ...eventRequest, registration_id: own?.registration_id ?? "none" };
     const { store } = this.registrations;
     const acting = { store, participants: { find: async () => found } };
     const now = new Date(this.#at);
@@ -134,22 +134,23 @@ class World {
           person_work_experience: "PersonWorkExperienceUnknown",
         } as const;
         if (!this.isDeleted)
-          await registerForEvent({ store, contactEmail: "" }, { ...ofEvent, ...named, ...answers }, guest, now);
+          await registerForEvent({ store, contactEmail: "" }, { ...eventRequest, ...named, ...answers }, guest, now);
         break;
       }
       case "switch": {
         const switching = { store, linkTokens: { create: () => "", isValid: () => true }, contactEmail: "" };
-        if (!this.isDeleted) await switchRegistration(switching, { ...ofPerson, manage_token: "t" }, guest, now);
+        if (!this.isDeleted) await switchRegistration(switching, { ...personRequest, manage_token: "t" }, guest, now);
         break;
       }
       case "add":
-        if (!this.isDeleted) await addParticipant(acting, { ...ofEvent, ...named, is_over_capacity: isOver }, edit);
+        if (!this.isDeleted)
+          await addParticipant(acting, { ...eventRequest, ...named, is_over_capacity: isOver }, edit);
         break;
       case "promote":
-        if (!this.isDeleted) await promoteParticipant(acting, { ...ofPerson, is_over_capacity: isOver }, edit);
+        if (!this.isDeleted) await promoteParticipant(acting, { ...personRequest, is_over_capacity: isOver }, edit);
         break;
       case "move-person":
-        if (!this.isDeleted) await moveParticipant(acting, { ...ofPerson, is_over_capacity: isOver }, edit);
+        if (!this.isDeleted) await moveParticipant(acting, { ...personRequest, is_over_capacity: isOver }, edit);
         break;
       case "cancel":
         if (!this.isDeleted && own !== undefined) await this.registrations.cancel(own);
@@ -229,13 +230,13 @@ class World {
     const before = this.event;
     this.event = { ...before, ...patch, format: before.format };
     this.version += 1;
-    const notice = noticeOf(before, this.event, new Date(this.#at));
+    const notice = decideNotice(before, this.event, new Date(this.#at));
     if (notice !== null) this.#tell(notice);
   }
 
   #tell(kind: EmailKind): void {
     for (const person of this.people) {
-      const registration = this.registrations.activeOf(person.email);
+      const registration = this.registrations.activeByEmail(person.email);
       if (registration === undefined) continue;
       const told = person.told?.id === registration.registration_id ? person.told.as : null;
       if (!isNews(kind, told)) continue;
@@ -253,7 +254,7 @@ class World {
     const { version, isDeleted, event } = this;
     const { state, switches, participation_format: participationFormat } = registration;
     const isCalledOff = event.called_off_at !== null;
-    const invitation = invitationOf({ state, hadPlace, version: version + switches, isCalledOff, isDeleted });
+    const invitation = decideInvitation({ state, hadPlace, version: version + switches, isCalledOff, isDeleted });
     if (invitation === null) return;
     const ics = invitationIcs(
       invitation,
@@ -279,14 +280,14 @@ class World {
 
   /** What the calendar of a person has to show. */
   expected({ email }: Person) {
-    const own = this.registrations.activeOf(email);
+    const own = this.registrations.activeByEmail(email);
     const isIn = own?.state === "registered" && !this.isDeleted && this.event.called_off_at === null;
     const location = own?.participation_format === "EventParticipationFormatOnline" ? "Онлайн" : "Москва";
     return isIn ? [{ startsAt: this.event.starts_at.getTime(), title: this.event.title, location }] : [];
   }
 }
 
-const formatOf = (isOnline: boolean): ParticipationFormat =>
+const toFormat = (isOnline: boolean): ParticipationFormat =>
   isOnline ? "EventParticipationFormatOnline" : "EventParticipationFormatOffline";
 
 /** Whose use cases are about the event, or no more than a cancellation and this. */
@@ -295,10 +296,10 @@ const fillingActs = new Set<Operation["act"]>(["cancel", "not-me", "move", "post
 const organiserActs = new Set<Operation["act"]>(["add", "promote", "move-person"]);
 
 /** Runs a step, and returns what is wrong after it; null if nothing is. */
-async function faultOf(world: World, operation: Operation): Promise<string | null> {
+async function findFault(world: World, operation: Operation): Promise<string | null> {
   const before = world.people.map((person) => ({
     person,
-    registration: world.registrations.activeOf(person.email),
+    registration: world.registrations.activeByEmail(person.email),
     emails: person.kinds.length,
     isDisowned: person.isDisowned,
   }));
@@ -308,7 +309,7 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
   await world.do(operation);
   const { starts_at: startsAt, title } = world.event;
   const isSame = event.starts_at.getTime() === startsAt.getTime() && event.title === title;
-  const eventKinds = eventKindOf(operation.act, asFound, isSame);
+  const eventKinds = expectedEventKinds(operation.act, asFound, isSame);
 
   for (const [index, format] of formats.entries()) {
     const { registered } = world.registrations.occupancy(format);
@@ -324,7 +325,7 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
     if (isToCome && isWaitedFor && registered < (capacities[format] ?? 0)) return `A place of ${format} is left free`;
   }
   for (const { person, registration, emails, isDisowned } of before) {
-    const after = world.registrations.activeOf(person.email);
+    const after = world.registrations.activeByEmail(person.email);
     const active = world.registrations.all.filter(
       ({ email, state }) => email === person.email && state !== "cancelled",
     );
@@ -339,10 +340,10 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
       (kind) => ruleFor(kind, { ...person, hasEmails: true }) === "sent",
     );
     const told = sent.filter((kind) => kind.startsWith("registration-"));
-    const ofEvent = sent.filter((kind) => kind.startsWith("event-"));
+    const eventRequest = sent.filter((kind) => kind.startsWith("event-"));
     const dueOfEvent = registration === undefined || isDisowned ? [] : eventKinds;
-    if (ofEvent.join() !== dueOfEvent.join())
-      return `${person.email} got ${ofEvent.join()} instead of ${dueOfEvent.join()}`;
+    if (eventRequest.join() !== dueOfEvent.join())
+      return `${person.email} got ${eventRequest.join()} instead of ${dueOfEvent.join()}`;
     if (told.join() !== kinds.join()) return `${person.email} got ${told.join()} instead of ${kinds.join()}`;
     // A time that is not known is none to compare.
     if (person.isDisowned || world.event.is_postponed) continue;
@@ -357,7 +358,7 @@ it("keeps places, emails and calendars equal to the rules after any of 10,000 se
   const property = fc.asyncProperty(sequences, async (sequence) => {
     const world = new World();
     for (const [step, operation] of sequence.entries()) {
-      const fault = await faultOf(world, operation);
+      const fault = await findFault(world, operation);
       if (fault !== null) throw new Error(`Step ${step}, ${operation.act}: ${fault}`);
     }
   });

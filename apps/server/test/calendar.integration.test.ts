@@ -3,7 +3,7 @@ import type { RequestOf } from "@corp/api/contract";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -49,14 +49,14 @@ it("returns a file that conforms to RFC 5545 and that a calendar program parses"
 it("keeps the UID and increments the sequence when the event is moved", async () => {
   const event = await publishEvent(server, fields);
   const { event_id, version } = event;
-  const lineOf = async (name: string) =>
+  const findLine = async (name: string) =>
     (await server.call("eventCalendarIcs", { event_id })).body.content
       .split("\r\n")
       .find((line) => line.startsWith(name));
-  const before = { uid: await lineOf("UID:"), sequence: await lineOf("SEQUENCE:") };
+  const before = { uid: await findLine("UID:"), sequence: await findLine("SEQUENCE:") };
   await server.call("eventEdit", { ...fields, event_id, version }, await server.issuer.token());
-  expect(await lineOf("UID:")).toBe(before.uid);
-  expect(await lineOf("SEQUENCE:")).not.toBe(before.sequence);
+  expect(await findLine("UID:")).toBe(before.uid);
+  expect(await findLine("SEQUENCE:")).not.toBe(before.sequence);
 });
 
 it("serves the same file at a plain URL for calendar programs", async () => {
@@ -157,15 +157,15 @@ describe("the calendar feed", () => {
 
   it("contains what its URL filters by, as the list of events does, under a name that says so", async () => {
     const editor = await server.issuer.token();
-    const tagged = successOf(await server.call("tagCreate", { name: "Поиск" }, editor)).tag_id;
-    const other = successOf(await server.call("tagCreate", { name: "Кеш, и не только" }, editor)).tag_id;
+    const tagged = expectSuccess(await server.call("tagCreate", { name: "Поиск" }, editor)).tag_id;
+    const other = expectSuccess(await server.call("tagCreate", { name: "Кеш, и не только" }, editor)).tag_id;
     const add = async (hours: number, over: Partial<RequestOf<"eventCreate">>): Promise<string> =>
       (await publishEvent(server, { ...eventFieldsAt(hours), ...over })).event_id;
     const meetup = await add(200, { city: "Тверь", tag_ids: [tagged], kind: "EventKindMeetup" });
     const workshop = await add(201, { city: "Тверь", tag_ids: [other], kind: "EventKindWorkshop" });
     const calledOff = await add(202, { city: "Тула", tag_ids: [tagged], title: "Зеркала данных" });
     const reason = "Площадку закрыли";
-    successOf(await server.call("eventCallOff", { event_id: calledOff, reason }, editor));
+    expectSuccess(await server.call("eventCallOff", { event_id: calledOff, reason }, editor));
     for (const [search, name, expected] of [
       [{ city: "Тверь" }, "Тверь", [meetup, workshop]],
       [{ kind: "EventKindWorkshop", city: "Тверь" }, "мастер-классы · Тверь", [workshop]],
@@ -177,7 +177,7 @@ describe("the calendar feed", () => {
     ] as const) {
       const query = new URLSearchParams(search);
       const content = await (await fetch(`${server.origin}/event/calendar.ics?${query.toString()}`)).text();
-      const listed = successOf(
+      const listed = expectSuccess(
         await server.call("eventList", { limit: 100, ...eventFilterRequest(readEventFilter(query)) }),
       ).items.map(({ event_id }) => event_id);
       const ids = idsIn(content);

@@ -6,7 +6,7 @@ import { createPostgresRegistrationStore } from "../src/modules/registrations/po
 import { hoursFromNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests({ areConfirmed: false });
 let number = 0;
@@ -17,14 +17,14 @@ async function register(event_id: string) {
   return {
     email,
     event_id,
-    ...successOf(await post.server.call("eventRegister", { ...personNumber(number, event_id), email })),
+    ...expectSuccess(await post.server.call("eventRegister", { ...personNumber(number, event_id), email })),
   };
 }
 type Registered = Awaited<ReturnType<typeof register>>;
 
 const cancel = async ({ event_id, registration_id, manage_token }: Registered): Promise<void> => {
   const request = { event_id, registration_id, manage_token, reason: "OTHER" } as const;
-  successOf(await post.server.call("eventCancelRegistration", request));
+  expectSuccess(await post.server.call("eventCancelRegistration", request));
 };
 const adminToken = () => post.server.issuer.token({ roles: ["admin"] });
 const runJob = async (hours: number): Promise<void> => {
@@ -79,7 +79,7 @@ const ends: readonly (readonly [
     async (first, { event_id, registration_id }) => {
       await cancel(first);
       const request = { event_id, registration_id, reason: "OTHER_PLANS_EMERGED" } as const;
-      successOf(await post.server.call("participantCancel", request, await adminToken()));
+      expectSuccess(await post.server.call("participantCancel", request, await adminToken()));
     },
     null,
   ],
@@ -107,12 +107,12 @@ it.each(ends)(
 
     const { registration_id, manage_token } = second;
     const own = await post.server.call("eventGet", { event_id, registration: { registration_id, manage_token } });
-    expect(successOf(own).registration).toMatchObject({ state: "cancelled", cancellation_reason: reason });
+    expect(expectSuccess(own).registration).toMatchObject({ state: "cancelled", cancellation_reason: reason });
     const admin = await adminToken();
-    const { items } = successOf(await post.server.call("participantList", { event_id, registration_id }, admin));
+    const { items } = expectSuccess(await post.server.call("participantList", { event_id, registration_id }, admin));
     expect(items.map(({ cancellation_reason }) => cancellation_reason)).toEqual([reason]);
     const list = await post.server.call("eventParticipantsDownload", { event_id, format: "csv" }, admin);
-    const csv = await (await fetch(post.server.origin + successOf(list).url.replace("/p-api/product", ""))).text();
+    const csv = await (await fetch(post.server.origin + expectSuccess(list).url.replace("/p-api/product", ""))).text();
     expect(csv).toContain(storedCancellationReasonLabels[reason as keyof typeof storedCancellationReasonLabels]);
   },
 );

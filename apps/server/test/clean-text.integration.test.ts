@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { draftArticle, textOf } from "./article-fixtures.ts";
+import { draftArticle, createText } from "./article-fixtures.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const used = serverForTests();
 
@@ -26,21 +26,21 @@ describe.each(differences)("of two texts that differ by %s", (_what, one, other)
     const { server } = used;
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { title: stored, short_description: "x" }));
     const person = { ...personNumber(1, event_id), last_name: stored, email: `${crypto.randomUUID()}@example.org` };
-    successOf(await server.call("eventRegister", person));
-    const events = successOf(await server.call("eventList", { text: typed, limit: 100 })).items;
+    expectSuccess(await server.call("eventRegister", person));
+    const events = expectSuccess(await server.call("eventList", { text: typed, limit: 100 })).items;
     expect(events.map((event) => event.event_id)).toContain(event_id);
-    const people = successOf(await server.call("participantList", { event_id, text: typed }, used.admin)).items;
+    const people = expectSuccess(await server.call("participantList", { event_id, text: typed }, used.admin)).items;
     expect(people).toHaveLength(1);
-    const edits = successOf(await server.call("auditList", { text: typed, limit: 100 }, used.admin)).items;
+    const edits = expectSuccess(await server.call("auditList", { text: typed, limit: 100 }, used.admin)).items;
     expect(edits.map(({ entity_id: id }) => id)).toContain(event_id);
   });
 
   it("the one inside an article is found by the other", async () => {
     const { server, editor } = used;
     const { article_id, version } = await draftArticle(server, { title: "Статья" });
-    successOf(await server.call("articleContentSet", { article_id, version, content: textOf(one) }, editor));
+    expectSuccess(await server.call("articleContentSet", { article_id, version, content: createText(one) }, editor));
     const list = { text: other, include_unpublished: true, limit: 100 };
-    const found = successOf(await server.call("articleList", list, editor)).items;
+    const found = expectSuccess(await server.call("articleList", list, editor)).items;
     expect(found.map((article) => article.article_id)).toContain(article_id);
   });
 });
@@ -52,13 +52,13 @@ it("finds what was stored before texts were cleaned", async () => {
     event_id,
     "Старыи\u0306 пере\u00ADнос",
   ]);
-  const { items } = successOf(await server.call("eventList", { text: "старый перенос" }));
+  const { items } = expectSuccess(await server.call("eventList", { text: "старый перенос" }));
   expect(items.map((event) => event.event_id)).toContain(event_id);
 });
 
 it("does not filter by a text of which nothing is visible", async () => {
   const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
-  const { items } = successOf(await used.server.call("eventList", { text: "\u00AD \u200B", limit: 100 }));
+  const { items } = expectSuccess(await used.server.call("eventList", { text: "\u00AD \u200B", limit: 100 }));
   expect(items.map((event) => event.event_id)).toContain(event_id);
 });
 
@@ -67,9 +67,9 @@ it("registers a person with a phone as a messenger copies it, in the stored form
   const { event_id } = await publishEvent(server, eventFieldsAt(48));
   const phones = ["\u202A+7 999 123-45-67\u202C", "8\u2009(999)\u2009123–45–67", "+7.999.123.45.67"];
   for (const [index, phone] of phones.entries()) {
-    successOf(await server.call("eventRegister", { ...personNumber(index, event_id), phone }));
+    expectSuccess(await server.call("eventRegister", { ...personNumber(index, event_id), phone }));
   }
-  const { items } = successOf(await server.call("participantList", { event_id }, used.admin));
+  const { items } = expectSuccess(await server.call("participantList", { event_id }, used.admin));
   expect(items.map(({ phone }) => phone)).toEqual(phones.map(() => "+7 999 123-45-67"));
 });
 
@@ -88,9 +88,9 @@ it("finds an email of an internationalized domain as people write it, and a name
   const { server, admin } = used;
   const { event_id } = await publishEvent(server, eventFieldsAt(48));
   const person = { ...personNumber(1, event_id), last_name: "Петров", email: "ivan@почта.рф" };
-  successOf(await server.call("eventRegister", person));
+  expectSuccess(await server.call("eventRegister", person));
   const find = async (text: string) =>
-    successOf(await server.call("participantList", { event_id, text }, admin)).items.length;
+    expectSuccess(await server.call("participantList", { event_id, text }, admin)).items.length;
   for (const text of ["почта.рф", "ivan@почта.рф", "Почта.РФ", "xn--80a1acny", "анна.петров"])
     expect(await find(text), text).toBe(1);
   expect(await find("другая.рф")).toBe(0);

@@ -4,7 +4,7 @@ import { safeParse } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HandledCall } from "../src/handler.ts";
 import { arrangements } from "./conformance/arrangements.ts";
-import { leastOf } from "./conformance/faults.ts";
+import { smallestValue } from "./conformance/faults.ts";
 import { expectedTags } from "./conformance/invalidated-tags.ts";
 import { aboutOtherRecords } from "./conformance/record-rejections.ts";
 import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/rejections.ts";
@@ -65,7 +65,7 @@ describe("every endpoint", () => {
     });
 
     it("rejects callers without access and invalid files, and writes nothing", async () => {
-      expect(await underTest.deviationsOf("uploadFile", await uploadRejections(underTest.world))).toEqual([]);
+      expect(await underTest.findDeviations("uploadFile", await uploadRejections(underTest.world))).toEqual([]);
     });
   });
 
@@ -79,7 +79,7 @@ describe("every endpoint", () => {
 
 /** Requests that are rejected change nothing: they are tried before the same request is accepted. */
 async function check(underTest: ServerUnderTest, call: HandledCall, declared: EndpointContract): Promise<void> {
-  const { world, invalidations, deviationsOf } = underTest;
+  const { world, invalidations, findDeviations } = underTest;
   const add = (property: Property, found: readonly string[]): void =>
     void deviations[property].push(...found.map((deviation) => `${call}: ${deviation}`));
   const token = world.tokenFor(declared.access);
@@ -92,28 +92,28 @@ async function check(underTest: ServerUnderTest, call: HandledCall, declared: En
   const faulty = withEveryFault(world, call, request);
   add("rejects every fault in every field, and writes nothing", [
     ...(faulty.length === 0 ? ["there are no faults"] : []),
-    ...(await deviationsOf(call, faulty)),
+    ...(await findDeviations(call, faulty)),
   ]);
-  add("rejects invalid bodies, and writes nothing", await deviationsOf(call, withoutRequest(world, call, request)));
+  add("rejects invalid bodies, and writes nothing", await findDeviations(call, withoutRequest(world, call, request)));
   const byStrangers = await byOthers(world, call, request);
-  add("rejects callers without access, and writes nothing", await deviationsOf(call, byStrangers));
+  add("rejects callers without access, and writes nothing", await findDeviations(call, byStrangers));
   const elsewhere = await aboutOtherRecords(world, call, request);
   add(
     "rejects records that are missing, inaccessible or stale, and writes nothing",
-    await deviationsOf(call, elsewhere),
+    await findDeviations(call, elsewhere),
   );
 
   await invalidations.tags();
   const full = await send(world.server.origin, call, request, token);
   add("accepts full requests", deviationOfSuccess(full, declared));
-  const invalidated = listOf(await invalidations.tags());
-  const expected = listOf(expectedTags(call, request, full.body, arranged));
+  const invalidated = joinTags(await invalidations.tags());
+  const expected = joinTags(expectedTags(call, request, full.body, arranged));
   if (invalidated !== expected)
     add("invalidates the tags of the pages that show its change, and no others", [
       `${invalidated} instead of ${expected}`,
     ]);
 
-  const least = leastOf(schemas.requests[call], await arrange(), schemas.named);
+  const least = smallestValue(schemas.requests[call], await arrange(), schemas.named);
   const short = await send(world.server.origin, call, least, token ?? world.tokens.reader);
   add("accepts requests with required fields only", [
     ...(safeParse(declared.request, least).success ? [] : ["the contract rejects it"]),
@@ -121,7 +121,7 @@ async function check(underTest: ServerUnderTest, call: HandledCall, declared: En
   ]);
 }
 
-const listOf = (tags: readonly string[]): string => [...new Set(tags)].toSorted().join(", ");
+const joinTags = (tags: readonly string[]): string => [...new Set(tags)].toSorted().join(", ");
 
 function deviationOfSuccess({ status, body }: Sent, { response }: EndpointContract): string[] {
   const { issues = [] } = safeParse(response, body);

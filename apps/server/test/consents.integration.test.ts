@@ -3,7 +3,7 @@ import { expect, describe, it } from "vitest";
 import { removeOldConsents } from "../src/modules/consents/postgres-consents.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("the ledger of consents", () => {
   const used = serverForTests();
@@ -43,7 +43,7 @@ describe("the ledger of consents", () => {
 
   it("names the client of the API as the origin of a registration's consent without a version", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
-    successOf(
+    expectSuccess(
       await used.server.call("eventRegister", { ...personNumber(4, event_id), email: "by-client@example.org" }),
     );
     expect(await ledger("by-client@example.org")).toMatchObject([{ text_version: null, given_by: "client" }]);
@@ -57,8 +57,8 @@ describe("the ledger of consents", () => {
       consent_version: "2026-11-20",
       request_key: "a".repeat(22),
     };
-    const { application_id } = successOf(await used.server.call("jobApplicationSend", request));
-    successOf(await used.server.call("jobApplicationSend", request));
+    const { application_id } = expectSuccess(await used.server.call("jobApplicationSend", request));
+    expectSuccess(await used.server.call("jobApplicationSend", request));
     expect(await ledger(request.email)).toMatchObject([
       { purpose: "job-application", text_version: "2026-11-20", source_id: application_id },
     ]);
@@ -66,10 +66,10 @@ describe("the ledger of consents", () => {
 
   it("gains a row for a newer text and none for a known or an older one", async () => {
     for (const consent_version of ["2026-11", "2026-11", "2027-03", "2026-11"])
-      successOf(
+      expectSuccess(
         await used.server.call("digestSubscribe", { email: "Reader@example.org", consent: true, consent_version }),
       );
-    successOf(await used.server.call("digestSubscribe", { email: "reader@example.org" }));
+    expectSuccess(await used.server.call("digestSubscribe", { email: "reader@example.org" }));
     const versions = (await ledger("reader@example.org")).map(({ text_version }) => text_version);
     expect(versions).toEqual(["2026-11", "2027-03"]);
   });
@@ -78,13 +78,13 @@ describe("the ledger of consents", () => {
     const { server } = used;
     const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
     const request = { email: "leaving@example.org", consent: true as const, consent_version: "2026-11" };
-    successOf(await server.call("digestSubscribe", request));
-    const { items } = successOf(await server.call("digestSubscriberList", { text: "leaving" }, admin));
+    expectSuccess(await server.call("digestSubscribe", request));
+    const { items } = expectSuccess(await server.call("digestSubscriberList", { text: "leaving" }, admin));
     const [{ subscriber_id } = { subscriber_id: "" }] = items;
-    successOf(await server.call("digestSubscriberRemove", { subscriber_id }, admin));
+    expectSuccess(await server.call("digestSubscriberRemove", { subscriber_id }, admin));
     const ended = { withdrawn_at: expect.any(Date), withdrawn_by: "administrator" };
     expect(await ledger(request.email)).toMatchObject([ended]);
-    successOf(await server.call("digestSubscribe", request));
+    expectSuccess(await server.call("digestSubscribe", request));
     expect(await ledger(request.email)).toMatchObject([ended, { withdrawn_at: null }]);
   });
 

@@ -4,7 +4,7 @@ import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const titles = ["ёлка", "Жаба", "арбуз", "Ель", "Zebra", "арбуз", "10 правил"];
 const inOrder = ["10 правил", "Zebra", "арбуз", "арбуз", "ёлка", "Ель", "Жаба"];
@@ -12,12 +12,12 @@ const inOrder = ["10 правил", "Zebra", "арбуз", "арбуз", "ёлк
 describe("lists of content", () => {
   const used = serverForTests();
 
-  const pagesOf = async (name: "eventList" | "articleList", request: RequestOf<"eventList" | "articleList">) => {
+  const readPages = async (name: "eventList" | "articleList", request: RequestOf<"eventList" | "articleList">) => {
     const found: { title: string; id: string }[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
       const asked = { limit: 2, include_unpublished: true, ...request, ...(cursor === undefined ? {} : { cursor }) };
-      const { items, next_cursor } = successOf(await used.server.call(name, asked, used.editor));
+      const { items, next_cursor } = expectSuccess(await used.server.call(name, asked, used.editor));
       found.push(
         ...items.map((item) => ({ title: item.title, id: "event_id" in item ? item.event_id : item.article_id })),
       );
@@ -29,7 +29,7 @@ describe("lists of content", () => {
 
   beforeAll(async () => {
     for (const title of titles) {
-      successOf(await used.server.call("eventCreate", eventFieldsAt(48, { title }), used.editor));
+      expectSuccess(await used.server.call("eventCreate", eventFieldsAt(48, { title }), used.editor));
       await draftArticle(used.server, { title });
     }
   });
@@ -42,21 +42,21 @@ describe("lists of content", () => {
 
   describe.each(["eventList", "articleList"] as const)("%s", (name) => {
     it("is sorted by title, in any case and ё beside е, page by page in both directions", async () => {
-      const ascending = await pagesOf(name, { sort: "title" });
+      const ascending = await readPages(name, { sort: "title" });
       // Equal titles are sorted by id.
       expect(ascending.map((title) => title.toLowerCase())).toEqual(inOrder.map((title) => title.toLowerCase()));
-      expect(await pagesOf(name, { sort: "title", direction: "ascending" })).toEqual(ascending);
-      expect(await pagesOf(name, { sort: "title", direction: "descending" })).toEqual(ascending.toReversed());
+      expect(await readPages(name, { sort: "title", direction: "ascending" })).toEqual(ascending);
+      expect(await readPages(name, { sort: "title", direction: "descending" })).toEqual(ascending.toReversed());
     });
 
     it("keeps the order in search results", async () => {
-      expect(await pagesOf(name, { sort: "title", text: "арбуз" })).toEqual(["арбуз", "арбуз"]);
-      expect(await pagesOf(name, { sort: "title", direction: "descending", text: "е" })).toEqual(["Ель", "ёлка"]);
+      expect(await readPages(name, { sort: "title", text: "арбуз" })).toEqual(["арбуз", "арбуз"]);
+      expect(await readPages(name, { sort: "title", direction: "descending", text: "е" })).toEqual(["Ель", "ёлка"]);
     });
 
     it("is sorted by the last change, the latest first", async () => {
-      expect(await pagesOf(name, { sort: "updated_at" })).toEqual(titles.toReversed());
-      expect(await pagesOf(name, { sort: "updated_at", direction: "ascending" })).toEqual(titles);
+      expect(await readPages(name, { sort: "updated_at" })).toEqual(titles.toReversed());
+      expect(await readPages(name, { sort: "updated_at", direction: "ascending" })).toEqual(titles);
     });
 
     it("rejects a cursor of another order", async () => {
@@ -74,12 +74,12 @@ describe("lists of content", () => {
   });
 
   it("keep their default order", async () => {
-    expect(await pagesOf("articleList", {})).toEqual(titles.toReversed());
-    expect(await pagesOf("articleList", { sort: "time", direction: "ascending" })).toEqual(titles);
-    expect(await pagesOf("eventList", {})).toEqual(await pagesOf("eventList", { direction: "ascending" }));
-    const latestFirst = await pagesOf("eventList", { order: "latest_first" });
-    expect(await pagesOf("eventList", { direction: "descending" })).toEqual(latestFirst);
-    expect(await pagesOf("eventList", { order: "latest_first", direction: "ascending" })).toEqual(
+    expect(await readPages("articleList", {})).toEqual(titles.toReversed());
+    expect(await readPages("articleList", { sort: "time", direction: "ascending" })).toEqual(titles);
+    expect(await readPages("eventList", {})).toEqual(await readPages("eventList", { direction: "ascending" }));
+    const latestFirst = await readPages("eventList", { order: "latest_first" });
+    expect(await readPages("eventList", { direction: "descending" })).toEqual(latestFirst);
+    expect(await readPages("eventList", { order: "latest_first", direction: "ascending" })).toEqual(
       latestFirst.toReversed(),
     );
   });
@@ -88,7 +88,7 @@ describe("lists of content", () => {
     const long = `${"🙂".repeat(99)}да`;
     await draftArticle(used.server, { title: long });
     await draftArticle(used.server, { title: long });
-    expect((await pagesOf("articleList", { sort: "title", limit: 1 })).slice(-2)).toEqual([long, long]);
+    expect((await readPages("articleList", { sort: "title", limit: 1 })).slice(-2)).toEqual([long, long]);
   });
 
   it("filter published content, drafts and scheduled content", async () => {
@@ -96,13 +96,13 @@ describe("lists of content", () => {
     await publishArticle(used.server, { title: "показана" });
     await publishArticle(used.server, { title: "назначена" }, later);
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title: "показано" }));
-    const scheduled = successOf(
+    const scheduled = expectSuccess(
       await used.server.call("eventCreate", eventFieldsAt(48, { title: "назначено" }), used.editor),
     );
     const action = { action: "PublicationActionPublish", publish_at: later } as const;
-    successOf(await used.server.call("eventStatus", { event_id: scheduled.event_id, ...action }, used.editor));
+    expectSuccess(await used.server.call("eventStatus", { event_id: scheduled.event_id, ...action }, used.editor));
     const of = (name: "eventList" | "articleList", ...publication: ("published" | "draft" | "scheduled")[]) =>
-      pagesOf(name, { publication, sort: "updated_at" });
+      readPages(name, { publication, sort: "updated_at" });
     expect(await of("articleList", "published")).toEqual(["показана"]);
     expect(await of("articleList", "scheduled")).toEqual(["назначена"]);
     expect(await of("articleList", "published", "scheduled")).toEqual(["назначена", "показана"]);
@@ -120,15 +120,15 @@ describe("lists of content", () => {
     const by = async (title: string, ...names: string[]) => {
       const { article_id, version } = await draftArticle(used.server, { title, text: "Пишет Семён Ильин" });
       const authors = names.map((name) => ({ name, position: null, photo_file_id: null, links: [] }));
-      successOf(await used.server.call("articleAuthorsSet", { article_id, version, authors }, used.editor));
+      expectSuccess(await used.server.call("articleAuthorsSet", { article_id, version, authors }, used.editor));
     };
     await by("одного", "Семён Ильин");
     await by("двоих", "Семён Осипов", "Мария Ильина");
-    const found = (author: string) => pagesOf("articleList", { author, sort: "title" });
+    const found = (author: string) => readPages("articleList", { author, sort: "title" });
     expect(await found("семен")).toEqual(["двоих", "одного"]);
     expect(await found("ильин семён")).toEqual(["одного"]);
     expect(await found("Мария")).toEqual(["двоих"]);
     expect(await found("никто")).toEqual([]);
-    expect(await pagesOf("articleList", { author: "осипов", text: "одного" })).toEqual([]);
+    expect(await readPages("articleList", { author: "осипов", text: "одного" })).toEqual([]);
   });
 });

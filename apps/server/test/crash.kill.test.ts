@@ -7,7 +7,7 @@ import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
 import { startProcess } from "./server-process.ts";
-import { call, successOf } from "./test-server.ts";
+import { call, expectSuccess } from "./test-server.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
 
@@ -41,13 +41,13 @@ describe("the server", { timeout }, () => {
     const first = await startProcess(env);
     const token = await issuer.token();
     const fields = eventFieldsAt(48, { capacity_offline: 10 });
-    const { event_id } = successOf(await call(first.origin, "eventCreate", fields, token));
-    successOf(await call(first.origin, "eventStatus", { event_id, action: "PublicationActionPublish" }, token));
+    const { event_id } = expectSuccess(await call(first.origin, "eventCreate", fields, token));
+    expectSuccess(await call(first.origin, "eventStatus", { event_id, action: "PublicationActionPublish" }, token));
 
     const acknowledged: Receipt[] = [];
     const exited = once(first.child, "exit");
     const attempts = Array.from({ length: 200 }, async (_, index) => {
-      acknowledged.push(successOf(await call(first.origin, "eventRegister", personNumber(index, event_id))));
+      acknowledged.push(expectSuccess(await call(first.origin, "eventRegister", personNumber(index, event_id))));
       // The kill comes in the middle: some requests are acknowledged, some in flight, some not sent.
       if (acknowledged.length === 40) first.child.kill("SIGKILL");
     });
@@ -58,12 +58,12 @@ describe("the server", { timeout }, () => {
 
     const second = await startProcess(env);
     try {
-      const stateOf = async ({ registration_id, manage_token }: Receipt) => {
+      const readState = async ({ registration_id, manage_token }: Receipt) => {
         const registration = { registration_id, manage_token };
-        return successOf(await call(second.origin, "eventGet", { event_id, registration })).registration?.state;
+        return expectSuccess(await call(second.origin, "eventGet", { event_id, registration })).registration?.state;
       };
-      for (const receipt of acknowledged) expect(await stateOf(receipt)).toBe(receipt.state);
-      const seen = successOf(await call(second.origin, "eventGet", { event_id }, token));
+      for (const receipt of acknowledged) expect(await readState(receipt)).toBe(receipt.state);
+      const seen = expectSuccess(await call(second.origin, "eventGet", { event_id }, token));
       expect(seen.participants?.registered).toBe(10);
     } finally {
       const stopped = once(second.child, "exit");

@@ -3,7 +3,7 @@ import { articles, digestSubscribers, events } from "../src/db/schema.ts";
 import { draftArticle } from "./article-fixtures.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
@@ -25,7 +25,7 @@ describe("the dashboard", () => {
     for (const table of [events, articles, digestSubscribers]) await db.delete(table);
   });
 
-  const dashboard = async () => successOf(await server.call("dashboardGet", {}, editor));
+  const dashboard = async () => expectSuccess(await server.call("dashboardGet", {}, editor));
   const today = () => hoursFromNow(3).toISOString().slice(0, 10);
 
   it("lists upcoming events with their number of participants, without past ones and drafts", async () => {
@@ -34,7 +34,7 @@ describe("the dashboard", () => {
     await publishEvent(server, eventFieldsAt(-1, { title: "Идёт" }));
     await publishEvent(server, eventFieldsAt(-3, { title: "Прошло" }));
     await server.call("eventCreate", eventFieldsAt(12, { title: "Черновик" }), editor);
-    successOf(await server.call("eventRegister", personNumber(1, sooner.event_id)));
+    expectSuccess(await server.call("eventRegister", personNumber(1, sooner.event_id)));
     const { coming } = await dashboard();
     expect(coming.map(({ title }) => title)).toEqual(["Идёт", "Раньше", "Позже"]);
     expect(coming.map(({ participants }) => participants?.registered)).toEqual([0, 1, 0]);
@@ -48,12 +48,12 @@ describe("the dashboard", () => {
     const planned = await draftArticle(server, { title: "По расписанию" });
     const publish_at = hoursFromNow(1).toISOString();
     const plan = { article_id: planned.article_id, action: "PublicationActionPublish", publish_at } as const;
-    successOf(await server.call("articleStatus", plan, editor));
+    expectSuccess(await server.call("articleStatus", plan, editor));
     const { article_id, version, title, lead } = first;
     clock.at = hoursFromNow(0.5);
-    successOf(await server.call("articleEdit", { article_id, version, title: `${title}, снова`, lead }, editor));
+    expectSuccess(await server.call("articleEdit", { article_id, version, title: `${title}, снова`, lead }, editor));
     const deleted = await draftArticle(server, { title: "Удалена" });
-    successOf(await server.call("articleDelete", { article_id: deleted.article_id }, editor));
+    expectSuccess(await server.call("articleDelete", { article_id: deleted.article_id }, editor));
     const { drafts, scheduled } = await dashboard();
     expect(drafts.articles.map((article) => article.title)).toEqual(["Первая, снова", "Вторая"]);
     expect(drafts.events.map((event) => event.title)).toEqual(["Черновик"]);
@@ -62,7 +62,7 @@ describe("the dashboard", () => {
 
   it("counts the last thirty days in Moscow time, including days without rows", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(24));
-    successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
     await server.service.database.pool.query("update registrations set created_at = $1", [clock.at]);
     await server.service.database.db.insert(digestSubscribers).values(
       [0, 0, 29, 30].map((daysAgo, index) => ({
@@ -95,19 +95,19 @@ describe("the dashboard", () => {
       await view("2026-11-20T21:00:00Z", "/events");
       await view("2026-11-20T20:59:59Z", "/events");
       await view("2026-11-20T20:59:59Z", "");
-      const viewsOf = async () => {
-        const { page_views_by_day: days } = successOf(await other.call("dashboardGet", {}, token));
+      const readViews = async () => {
+        const { page_views_by_day: days } = expectSuccess(await other.call("dashboardGet", {}, token));
         return days.filter(({ count }) => count > 0);
       };
       const before = [
         { day: "2026-11-20", count: 1 },
         { day: "2026-11-21", count: 1 },
       ];
-      expect(await viewsOf()).toEqual(before);
+      expect(await readViews()).toEqual(before);
       await view("2026-11-22T08:00:00Z", "/");
-      expect(await viewsOf()).toEqual(before);
+      expect(await readViews()).toEqual(before);
       now.at = new Date("2026-11-22T09:05:01Z");
-      expect(await viewsOf()).toEqual([...before, { day: "2026-11-22", count: 1 }]);
+      expect(await readViews()).toEqual([...before, { day: "2026-11-22", count: 1 }]);
     } finally {
       await other.stop();
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 interface Link {
@@ -90,7 +90,7 @@ async function timed<Result extends object>(work: Promise<Result>): Promise<Resu
 
 it("fails calls within five seconds while the database does not respond, and goes on when it does", async () => {
   const { event_id } = await publishEvent(server, eventFieldsAt(48));
-  successOf(await server.call("eventRegister", personNumber(1, event_id)));
+  expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
 
   const editor = await server.issuer.token();
   // Every connection of the pool is open.

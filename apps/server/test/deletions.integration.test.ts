@@ -17,7 +17,7 @@ import { createTag, publishArticle } from "./article-fixtures.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const dayMs = 86_400_000;
 
@@ -198,12 +198,12 @@ describe("deletions", () => {
 
   it("of performances cannot be undone before that of their event", async () => {
     const { event_id } = await eventWithTalk("доклад");
-    const ofProgram = await deleteProgram(event_id);
-    const ofEvent = await deleteEvent(event_id);
-    const rejected = await undo(ofProgram);
+    const programDeletion = await deleteProgram(event_id);
+    const eventDeletion = await deleteEvent(event_id);
+    const rejected = await undo(programDeletion);
     expect([rejected.status, rejected.failure.code]).toEqual([409, "EVENT_DELETED"]);
-    await undo(ofEvent);
-    expect((await undo(ofProgram)).status).toBe(200);
+    await undo(eventDeletion);
+    expect((await undo(programDeletion)).status).toBe(200);
   });
 
   it("cannot be undone after 30 days, or if they are unknown", async () => {
@@ -248,16 +248,18 @@ describe("deletions", () => {
     const registered = await used.server.call("eventRegister", personNumber(3, event_id));
     const { registration_id } = registered.body;
     const admin = await used.server.issuer.token({ roles: ["admin"] });
-    successOf(await used.server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin));
-    const entryOf = async () => {
+    expectSuccess(
+      await used.server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin),
+    );
+    const readEntry = async () => {
       const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.entity_id, registration_id));
       return JSON.stringify([entry?.before, entry?.after]);
     };
-    expect(await entryOf()).toContain("Петрова-3");
+    expect(await readEntry()).toContain("Петрова-3");
     expect(await db().$count(consents, eq(consents.source_id, registration_id))).toBe(1);
     await age(await deleteEvent(event_id), 31);
     expect(await removeOldDeletions(createDeletionStore(db()), testNow())).toBe(1);
-    expect(await entryOf()).not.toContain("Петрова-3");
+    expect(await readEntry()).not.toContain("Петрова-3");
     expect(await db().$count(consents, eq(consents.source_id, registration_id))).toBe(0);
   });
 

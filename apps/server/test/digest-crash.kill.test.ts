@@ -31,7 +31,7 @@ describe("an issue of the digest", { timeout }, () => {
       SMTP_TIMEOUT_MS: "2000",
       MAIL_RETRY_SECONDS: "1",
     };
-    const countOf = async (condition: string): Promise<number> =>
+    const countEmails = async (condition: string): Promise<number> =>
       (await db.query<{ count: number }>(`select count(*)::int as count from emails where ${condition}`)).rows[0]
         ?.count ?? 0;
     try {
@@ -55,20 +55,20 @@ describe("an issue of the digest", { timeout }, () => {
         `${mailing_id}:s01100`,
       ]);
       await call(first.origin, "mailingSend", { mailing_id, version: 2 }, token);
-      await vi.waitFor(async () => expect(await countOf("state = 'sent'")).toBe(acceptedFirst), {
+      await vi.waitFor(async () => expect(await countEmails("state = 'sent'")).toBe(acceptedFirst), {
         timeout: 60_000,
         interval: 100,
       });
       const killed = once(first.child, "exit");
       first.child.kill("SIGKILL");
       await killed;
-      expect(await countOf("true")).toBe(1_000);
+      expect(await countEmails("true")).toBe(1_000);
       await other.query("rollback");
 
       smtp.answer = () => "accept";
       const second = await startProcess(env);
       try {
-        await vi.waitFor(async () => expect(await countOf("state = 'sent'")).toBe(subscribers), {
+        await vi.waitFor(async () => expect(await countEmails("state = 'sent'")).toBe(subscribers), {
           timeout: 180_000,
           interval: 250,
         });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const dayMs = 86_400_000;
 
@@ -10,11 +10,11 @@ describe("the email that confirms a subscription", () => {
   const { hurry } = used;
 
   const subscribe = async (email: string) =>
-    successOf(
+    expectSuccess(
       await used.server.call("digestSubscribe", { email, consent: true as const, consent_version: "2026-11-01" }),
     );
 
-  const rowOf = async (email: string) =>
+  const selectRow = async (email: string) =>
     (
       await used.server.service.database.pool.query<{ confirmed_at: Date | null; unsubscribed_at: Date | null }>(
         "select confirmed_at, unsubscribed_at from digest_subscribers where email = $1",
@@ -36,16 +36,16 @@ describe("the email that confirms a subscription", () => {
     await subscribe(email);
     const [received] = await used.smtp.emailsFor(email);
     expect(received?.subject).toBe("Подтвердите подписку на дайджест");
-    const headerOf = (name: string) => received?.headers.find(({ key }) => key === name)?.value;
-    expect(headerOf("list-unsubscribe")).toMatch(/^<http:\/\/localhost:\d+\/digest\/unsubscribe\/[\w-]+\/[\w.-]+>$/u);
-    expect(headerOf("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    expect(await rowOf(email)).toEqual({ confirmed_at: null, unsubscribed_at: null });
+    const findHeader = (name: string) => received?.headers.find(({ key }) => key === name)?.value;
+    expect(findHeader("list-unsubscribe")).toMatch(/^<http:\/\/localhost:\d+\/digest\/unsubscribe\/[\w-]+\/[\w.-]+>$/u);
+    expect(findHeader("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(await selectRow(email)).toEqual({ confirmed_at: null, unsubscribed_at: null });
     const link = await linkIn(email, "confirm");
     for (let attempt = 0; attempt < 2; attempt += 1)
-      expect(successOf(await used.server.call("digestSet", { ...link, is_subscribed: true }))).toEqual({
+      expect(expectSuccess(await used.server.call("digestSet", { ...link, is_subscribed: true }))).toEqual({
         is_subscribed: true,
       });
-    expect(await rowOf(email)).toEqual({ confirmed_at: expect.any(Date), unsubscribed_at: null });
+    expect(await selectRow(email)).toEqual({ confirmed_at: expect.any(Date), unsubscribed_at: null });
   });
 
   it("is sent again while the recipient is not confirmed, and not afterwards", async () => {
@@ -53,7 +53,7 @@ describe("the email that confirms a subscription", () => {
     await subscribe(email);
     await used.smtp.emailsFor(email);
     await subscribe(email.toUpperCase());
-    successOf(await used.server.call("digestSet", { ...(await linkIn(email, "confirm", 2)), is_subscribed: true }));
+    expectSuccess(await used.server.call("digestSet", { ...(await linkIn(email, "confirm", 2)), is_subscribed: true }));
     await subscribe(email);
     await hurry();
     expect(await used.smtp.emailsFor(email)).toHaveLength(2);
@@ -64,12 +64,12 @@ describe("the email that confirms a subscription", () => {
     await subscribe(email);
     const confirming = await linkIn(email, "confirm");
     const leaving = await linkIn(email, "unsubscribe");
-    successOf(await used.server.call("digestSet", { ...confirming, is_subscribed: true }));
+    expectSuccess(await used.server.call("digestSet", { ...confirming, is_subscribed: true }));
     for (let attempt = 0; attempt < 2; attempt += 1)
-      expect(successOf(await used.server.call("digestSet", { ...leaving, is_subscribed: false }))).toEqual({
+      expect(expectSuccess(await used.server.call("digestSet", { ...leaving, is_subscribed: false }))).toEqual({
         is_subscribed: false,
       });
-    expect((await rowOf(email))?.unsubscribed_at).toEqual(expect.any(Date));
+    expect((await selectRow(email))?.unsubscribed_at).toEqual(expect.any(Date));
     const consents = async () =>
       (
         await used.server.service.database.pool.query<{ withdrawn_by: string | null }>(
@@ -80,10 +80,10 @@ describe("the email that confirms a subscription", () => {
     expect(await consents()).toEqual(["person"]);
     expect((await used.server.call("digestSet", { ...confirming, is_subscribed: true })).status).toBe(404);
     await subscribe(email);
-    expect((await rowOf(email))?.unsubscribed_at).toEqual(expect.any(Date));
+    expect((await selectRow(email))?.unsubscribed_at).toEqual(expect.any(Date));
     expect(await consents()).toEqual(["person"]);
-    successOf(await used.server.call("digestSet", { ...(await linkIn(email, "confirm", 2)), is_subscribed: true }));
-    expect((await rowOf(email))?.unsubscribed_at).toBeNull();
+    expectSuccess(await used.server.call("digestSet", { ...(await linkIn(email, "confirm", 2)), is_subscribed: true }));
+    expect((await selectRow(email))?.unsubscribed_at).toBeNull();
     expect(new Set(await consents())).toEqual(new Set([null, "person"]));
   });
 

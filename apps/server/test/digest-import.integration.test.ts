@@ -9,7 +9,7 @@ import { readSigningKey } from "../src/modules/signing/signing-key.ts";
 import { testNow } from "./clock.ts";
 import { runCommand } from "./run-command.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const used = serverForTests();
 afterEach(() => used.server.service.database.pool.query("delete from digest_subscribers"));
@@ -19,14 +19,14 @@ it("an import adds unconfirmed emails, and neither erased, unsubscribed, stopped
   const { db, pool } = server.service.database;
   const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
   for (const email of ["erased@example.org", "left@example.org"])
-    successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
-  successOf(await server.call("digestSubscribe", { email: "removed@example.org", consent: true }));
-  const removed = successOf(await server.call("digestSubscriberList", { limit: 100 }, admin)).items.find(
+    expectSuccess(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+  expectSuccess(await server.call("digestSubscribe", { email: "removed@example.org", consent: true }));
+  const removed = expectSuccess(await server.call("digestSubscriberList", { limit: 100 }, admin)).items.find(
     ({ email }) => email === "removed@example.org",
   );
-  successOf(await server.call("digestSubscriberRemove", { subscriber_id: removed?.subscriber_id ?? "" }, admin));
+  expectSuccess(await server.call("digestSubscriberRemove", { subscriber_id: removed?.subscriber_id ?? "" }, admin));
   await pool.query("update digest_subscribers set unsubscribed_at = now() where email = 'left@example.org'");
-  successOf(await server.call("personErase", { email: "Erased@example.org" }, admin));
+  expectSuccess(await server.call("personErase", { email: "Erased@example.org" }, admin));
   await vi.waitFor(
     async () => expect((await pool.query("select from erasures where erased_at is null")).rowCount).toBe(0),
     20_000,
@@ -47,7 +47,7 @@ it("an import adds unconfirmed emails, and neither erased, unsubscribed, stopped
   ];
   const options = {
     store: createDigestStore(db),
-    hashOf: createPersonHash(readSigningKey(server.config)),
+    hashPerson: createPersonHash(readSigningKey(server.config)),
     consentVersion: "2026-11-23",
     now: testNow(),
   };
@@ -147,7 +147,7 @@ async function imported(bytes: Uint8Array) {
   const { config, service } = used.server;
   const report = await importSubscribers(service.database.db, linesOfList(bytes), {
     store: createDigestStore(service.database.db),
-    hashOf: createPersonHash(readSigningKey(config)),
+    hashPerson: createPersonHash(readSigningKey(config)),
     consentVersion: "2026-11-23",
     now: testNow(),
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { hoursFromNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests();
 let number = 0;
@@ -17,16 +17,18 @@ const adminToken = () => post.server.issuer.token({ roles: ["admin"] });
 
 async function letInByLink({ event_id, registration_id }: Waiting): Promise<void> {
   const link: RequestOf<"doorLinkCreate"> = { event_id, label: "Вход", allows_waitlisted: true };
-  const { token } = successOf(await post.server.call("doorLinkCreate", link, post.editor));
+  const { token } = expectSuccess(await post.server.call("doorLinkCreate", link, post.editor));
   const byLink = { event_id, door_token: token ?? "" };
-  successOf(await post.server.call("doorCheckIn", { ...byLink, registration_id, is_checked_in: true }));
+  expectSuccess(await post.server.call("doorCheckIn", { ...byLink, registration_id, is_checked_in: true }));
 }
 
 const promote = async (waiting: Waiting) =>
-  successOf(await post.server.call("participantPromote", { ...waiting, is_over_capacity: true }, await adminToken()));
+  expectSuccess(
+    await post.server.call("participantPromote", { ...waiting, is_over_capacity: true }, await adminToken()),
+  );
 
 async function checkIn(waiting: Waiting): Promise<void> {
-  successOf(await post.server.call("participantCheckIn", { ...waiting, is_checked_in: true }, await adminToken()));
+  expectSuccess(await post.server.call("participantCheckIn", { ...waiting, is_checked_in: true }, await adminToken()));
 }
 
 /** The hours from now until the event starts, when the person is let in. */
@@ -53,7 +55,7 @@ it.each<[door: string, startsInHours: number, letIn: (waiting: Waiting) => Promi
     const event = await publishEvent(post.server, eventFieldsAt(beforeStart, { capacity_offline: 1 }));
     const { event_id } = event;
     const register = async (email: string) =>
-      successOf(await post.server.call("eventRegister", { ...personNumber((number += 1), event_id), email }));
+      expectSuccess(await post.server.call("eventRegister", { ...personNumber((number += 1), event_id), email }));
     await register(`first-${number}@example.org`);
     const email = `let-in-${number}@example.org`;
     const { registration_id, state } = await register(email);

@@ -4,26 +4,26 @@ import { auditEntries } from "../src/db/schema.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 /** A server for all tests of a file, and what happens at the doors of its events. */
 export function doorsForTests() {
   const used = serverForTests({}, { now: testNow });
   let number = 0;
 
-  const eventOf = async (fields: Parameters<typeof eventFieldsAt>[1] = {}) =>
+  const createEvent = async (fields: Parameters<typeof eventFieldsAt>[1] = {}) =>
     (await publishEvent(used.server, eventFieldsAt(2, fields))).event_id;
   const register = async (eventId: string, person: Partial<RequestOf<"eventRegister">> = {}) =>
-    successOf(await used.server.call("eventRegister", { ...personNumber((number += 1), eventId), ...person }));
+    expectSuccess(await used.server.call("eventRegister", { ...personNumber((number += 1), eventId), ...person }));
   const linkTo = async (event_id: string, options: Partial<RequestOf<"doorLinkCreate">> = {}) => {
     const request = { event_id, label: "Вход: Пётр, стойка 2", ...options };
-    const { token, door_link_id } = successOf(await used.server.call("doorLinkCreate", request, used.editor));
+    const { token, door_link_id } = expectSuccess(await used.server.call("doorLinkCreate", request, used.editor));
     return { door_link_id, byLink: { event_id, door_token: token ?? "" } };
   };
   const checkIn = (byLink: RequestOf<"doorGet">, registration_id: string, is_checked_in = true) =>
     used.server.call("doorCheckIn", { ...byLink, registration_id, is_checked_in });
   const people = async (request: RequestOf<"doorPersonList">) =>
-    successOf(await used.server.call("doorPersonList", request)).items;
+    expectSuccess(await used.server.call("doorPersonList", request)).items;
   const walkIn = (byLink: RequestOf<"doorGet">, fields: Partial<RequestOf<"doorWalkInAdd">> = {}) =>
     used.server.call("doorWalkInAdd", {
       ...byLink,
@@ -33,11 +33,11 @@ export function doorsForTests() {
       consent: true,
       ...fields,
     });
-  const entriesOf = (entityId: string) =>
+  const readEntries = (entityId: string) =>
     used.server.service.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.entity_id, entityId))
       .orderBy(asc(auditEntries.audit_id));
-  return { used, eventOf, register, linkTo, checkIn, people, walkIn, entriesOf };
+  return { used, createEvent, register, linkTo, checkIn, people, walkIn, readEntries };
 }

@@ -3,21 +3,21 @@ import { describe, expect, it } from "vitest";
 import { emails, events, registrations } from "../src/db/schema.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { doorsForTests } from "./door-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("a walk-in at the door", () => {
-  const { used, eventOf, register, linkTo, walkIn, entriesOf } = doorsForTests();
+  const { used, createEvent, register, linkTo, walkIn, readEntries } = doorsForTests();
 
   it("is added once, though the event is full and the registration closed, where the organiser allows it", async () => {
     const closed = { registration_closes_at: hoursFromNow(-1).toISOString(), capacity_offline: 1 };
-    const event_id = await eventOf(closed);
+    const event_id = await createEvent(closed);
     const strict = await linkTo(event_id, { label: "Строгий" });
     const lenient = await linkTo(event_id, { label: "Добрый", allows_walk_ins: true });
     expect((await walkIn(strict.byLink)).failure.code).toBe("WALK_INS_NOT_ALLOWED");
     const own = { email: "own-walk-in@example.org", request_key: "0f8b2c1e9d7a4b56b0d3c2a1" };
-    const added = successOf(await walkIn(lenient.byLink, own));
+    const added = expectSuccess(await walkIn(lenient.byLink, own));
     expect(added).toMatchObject({ state: "registered", checked_in_at: testNow().toISOString() });
-    expect(successOf(await walkIn(lenient.byLink, own)).registration_id).toBe(added.registration_id);
+    expect(expectSuccess(await walkIn(lenient.byLink, own)).registration_id).toBe(added.registration_id);
     expect((await walkIn(lenient.byLink, { email: own.email })).failure.code).toBe("ALREADY_REGISTERED");
     expect((await walkIn(lenient.byLink, { participation_format: "EventParticipationFormatOnline" })).status).toBe(400);
     await used.server.call("userBlacklist", { email: "bad@example.org", is_blacklisted: true }, used.admin);
@@ -27,8 +27,8 @@ describe("a walk-in at the door", () => {
   });
 
   it("needs no email: attempts tell walk-ins apart, and nobody gets one", async () => {
-    const event_id = await eventOf();
-    const { version } = successOf(await used.server.call("eventGet", { event_id }, used.editor));
+    const event_id = await createEvent();
+    const { version } = expectSuccess(await used.server.call("eventGet", { event_id }, used.editor));
     const question = (question_id: string, rest: object) => ({
       question_id,
       kind: "yes_no" as const,
@@ -48,19 +48,19 @@ describe("a walk-in at the door", () => {
       question("withdrawn", { is_required: true, is_asked: false }),
     ];
     const request = { event_id, version, registration_questions };
-    successOf(await used.server.call("eventRegistrationQuestionsSet", request, used.editor));
+    expectSuccess(await used.server.call("eventRegistrationQuestionsSet", request, used.editor));
     const { byLink } = await linkTo(event_id, { allows_walk_ins: true });
-    const { walk_in_questions } = successOf(await used.server.call("doorGet", byLink));
+    const { walk_in_questions } = expectSuccess(await used.server.call("doorGet", byLink));
     expect(walk_in_questions.map(({ question_id }) => question_id)).toEqual(["stays", "eats"]);
     const nobody = { first_name: "Анна", last_name: "Без Почты", email: undefined };
     const first = { ...nobody, request_key: "0f8b2c1e9d7a4b56b0d3c2a2" };
-    const { registration_id } = successOf(await walkIn(byLink, first));
-    expect(successOf(await walkIn(byLink, first)).registration_id).toBe(registration_id);
+    const { registration_id } = expectSuccess(await walkIn(byLink, first));
+    expect(expectSuccess(await walkIn(byLink, first)).registration_id).toBe(registration_id);
     const answers = [
       { question_id: "stays", values: ["yes"] },
       { question_id: "eats", values: ["no"] },
     ];
-    const namesake = successOf(await walkIn(byLink, { ...nobody, answers }));
+    const namesake = expectSuccess(await walkIn(byLink, { ...nobody, answers }));
     expect(namesake.registration_id).not.toBe(registration_id);
     expect(namesake.answers).toEqual([]);
     const wrong = [{ question_id: "stays", values: ["perhaps"] }];
@@ -73,7 +73,7 @@ describe("a walk-in at the door", () => {
     ]);
     const ids = rows.map((row) => row.registration_id);
     expect(await db.$count(emails, inArray(emails.registration_id, ids))).toBe(0);
-    const actors = (await entriesOf(registration_id)).map(({ action, actor_name: actorName }) => [action, actorName]);
+    const actors = (await readEntries(registration_id)).map(({ action, actor_name: actorName }) => [action, actorName]);
     expect(actors).toEqual([
       ["doorWalkInAdd", "Вход: Пётр, стойка 2"],
       ["doorCheckIn", "Вход: Пётр, стойка 2"],
@@ -81,7 +81,7 @@ describe("a walk-in at the door", () => {
   });
 
   it("is taken with the rest of what a phone sends after the event, as long as the door is open", async () => {
-    const event_id = await eventOf({ capacity_offline: 1 });
+    const event_id = await createEvent({ capacity_offline: 1 });
     const [{ registration_id: held }, { registration_id: waiting }] = [
       await register(event_id),
       await register(event_id),
@@ -95,7 +95,7 @@ describe("a walk-in at the door", () => {
       await used.server.call("doorCheckIn", { ...byLink, registration_id: held, is_checked_in: true, ...ago }),
       await used.server.call("doorCheckIn", { ...byLink, registration_id: waiting, is_checked_in: true, ...ago }),
       await walkIn(byLink, ago),
-    ].map((response) => successOf(response));
+    ].map((response) => expectSuccess(response));
     const at = hoursFromNow(-6).toISOString();
     expect(sent.map(({ state, checked_in_at }) => [state, checked_in_at])).toEqual(sent.map(() => ["registered", at]));
   });

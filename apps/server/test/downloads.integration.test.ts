@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
 const admin = (server: TestServer) => server.issuer.token({ subject: "admin", roles: ["admin"] });
-const editorOf = (server: TestServer) => server.issuer.token({ subject: "editor", roles: ["editor"] });
+const editorToken = (server: TestServer) => server.issuer.token({ subject: "editor", roles: ["editor"] });
 /** Removes the prefix as the site does. */
 const fetchFile = (server: TestServer, url: string) =>
   fetch(server.origin + url.slice(server.config.publicApiPath.length));
@@ -72,11 +72,11 @@ describe("downloads", () => {
     const fields = { format: "EventFormatOnlineAndOffline", capacity_offline: 1, capacity_online: 1 } as const;
     const { event_id } = await publishEvent(server, eventFieldsAt(2, fields));
     const organiser = await admin(server);
-    const hall = successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    const hall = expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
     const online = { ...personNumber(2, event_id), participation_format: "EventParticipationFormatOnline" as const };
-    const { registration_id, manage_token } = successOf(await server.call("eventRegister", online));
+    const { registration_id, manage_token } = expectSuccess(await server.call("eventRegister", online));
     const wish = { participation_format: "EventParticipationFormatOffline" as const };
-    successOf(
+    expectSuccess(
       await server.call("eventRegistrationSwitch", {
         event_id,
         registration_id,
@@ -85,21 +85,23 @@ describe("downloads", () => {
       }),
     );
     const noted = { event_id, registration_id, note: "=с переводчиком" };
-    successOf(await server.call("participantNoteSet", noted, organiser));
+    expectSuccess(await server.call("participantNoteSet", noted, organiser));
     const link = { event_id, label: "Вход: Пётр", allows_walk_ins: true };
-    const { token } = successOf(await server.call("doorLinkCreate", link, await editorOf(server)));
+    const { token } = expectSuccess(await server.call("doorLinkCreate", link, await editorToken(server)));
     const byLink = { event_id, door_token: token ?? "" };
     const walkIn = { ...byLink, first_name: "Пришла", last_name: "Сама", consent: true as const };
-    successOf(await server.call("doorWalkInAdd", walkIn));
+    expectSuccess(await server.call("doorWalkInAdd", walkIn));
     const mark = { event_id, registration_id: hall.registration_id, is_checked_in: true };
-    successOf(await server.call("participantCheckIn", mark, organiser));
-    successOf(await server.call("doorCheckIn", { ...mark, ...byLink, is_checked_in: false }));
-    successOf(await server.call("doorCheckIn", { ...mark, ...byLink }));
+    expectSuccess(await server.call("participantCheckIn", mark, organiser));
+    expectSuccess(await server.call("doorCheckIn", { ...mark, ...byLink, is_checked_in: false }));
+    expectSuccess(await server.call("doorCheckIn", { ...mark, ...byLink }));
     const undone = { event_id, registration_id, is_checked_in: true };
-    successOf(await server.call("participantCheckIn", undone, organiser));
-    successOf(await server.call("participantCheckIn", { ...undone, is_checked_in: false }, organiser));
+    expectSuccess(await server.call("participantCheckIn", undone, organiser));
+    expectSuccess(await server.call("participantCheckIn", { ...undone, is_checked_in: false }, organiser));
 
-    const { url } = successOf(await server.call("eventParticipantsDownload", { event_id, format: "csv" }, organiser));
+    const { url } = expectSuccess(
+      await server.call("eventParticipantsDownload", { event_id, format: "csv" }, organiser),
+    );
     const file = Buffer.from(await (await fetchFile(server, url)).arrayBuffer());
     const rows: Record<string, string>[] = parseCsv(file, { bom: true, columns: true });
     const columns = ["Ждёт места", "Кто записал", "Кто отметил приход", "Заметка"];
@@ -124,10 +126,10 @@ describe("downloads", () => {
     });
     const { event_id, version } = event;
     const set = { event_id, version, registration_questions: [question("b"), question("a")] };
-    successOf(await server.call("eventRegistrationQuestionsSet", set, await editorOf(server)));
+    expectSuccess(await server.call("eventRegistrationQuestionsSet", set, await editorToken(server)));
     const answers = ["a", "b"].map((question_id) => ({ question_id, values: [`Ответ ${question_id}`] }));
     for (const number of [21, 22])
-      successOf(await server.call("eventRegister", { ...personNumber(number, event_id), answers }));
+      expectSuccess(await server.call("eventRegister", { ...personNumber(number, event_id), answers }));
     const { email } = personNumber(21, event_id);
     await server.service.database.db.execute(sql`insert into mail_addresses (email, confirmed_at) values
       (lower(${email}), now()), (lower(${personNumber(22, event_id).email}), null)
@@ -136,7 +138,7 @@ describe("downloads", () => {
       sql`update registrations set joined_at = '2026-11-21T16:00:00Z' where email = ${email} and event_id = ${event_id}`,
     );
     const download = { event_id, format: "csv" } as const;
-    const { url } = successOf(await server.call("eventParticipantsDownload", download, await admin(server)));
+    const { url } = expectSuccess(await server.call("eventParticipantsDownload", download, await admin(server)));
     const [header = [], ...rows]: string[][] = parseCsv(await (await fetchFile(server, url)).text(), { bom: true });
     expect(header.slice(-2)).toEqual(["Вопрос a", "Вопрос b"]);
     const cells = (row: string[]) =>

@@ -11,7 +11,7 @@ import { patchEvent } from "../src/modules/events/edit-event.ts";
 import { createPostgresEventStore } from "../src/modules/events/postgres-event-store.ts";
 import type { FileUrls } from "../src/modules/files/file-urls.ts";
 import type { References } from "../src/modules/references/references.ts";
-import { draftArticle, textOf } from "./article-fixtures.ts";
+import { draftArticle, createText } from "./article-fixtures.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
@@ -52,15 +52,15 @@ describe("the response to an edit", () => {
   it("contains the event as this edit left it when another edit follows at once", async () => {
     const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
     const store = eventsWithAnotherEditor(() =>
-      server.call("eventAboutSet", { event_id, version: version + 1, about: textOf("второй") }, token),
+      server.call("eventAboutSet", { event_id, version: version + 1, about: createText("второй") }, token),
     );
     const edited = { event_id, version };
     const response = await patchEvent({ store, references }, edited, editBy("eventAboutSet"), {
-      about: textOf("первый"),
+      about: createText("первый"),
     });
-    expect(response).toMatchObject({ version: version + 1, about: textOf("первый") });
+    expect(response).toMatchObject({ version: version + 1, about: createText("первый") });
     const stored = (await server.call("eventGet", { event_id }, token)).body;
-    expect(stored).toMatchObject({ version: version + 2, about: textOf("второй") });
+    expect(stored).toMatchObject({ version: version + 2, about: createText("второй") });
   });
 
   it("contains the event as this edit left it when it is deleted at once", async () => {
@@ -78,14 +78,18 @@ describe("the response to an edit", () => {
       ...stored,
       async withArticleLock(articleId, edit, work) {
         const outcome = await stored.withArticleLock(articleId, edit, work);
-        await server.call("articleContentSet", { article_id, version: version + 1, content: textOf("второй") }, token);
+        await server.call(
+          "articleContentSet",
+          { article_id, version: version + 1, content: createText("второй") },
+          token,
+        );
         return outcome;
       },
     };
     const edited = { article_id, version };
-    const patch = { content: textOf("первый") };
+    const patch = { content: createText("первый") };
     const response = await patchArticle({ store, references }, edited, editBy("articleContentSet"), patch);
-    expect(response).toMatchObject({ version: version + 1, content: textOf("первый") });
+    expect(response).toMatchObject({ version: version + 1, content: createText("первый") });
     expect((await server.call("articleGet", { article_id }, token)).body.version).toBe(version + 2);
   });
 });

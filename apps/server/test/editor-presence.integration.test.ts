@@ -3,7 +3,7 @@ import { editorPresence } from "../src/db/schema.ts";
 import { removeExpiredPresence } from "../src/modules/editors/postgres-editor-presence.ts";
 import { recordPresence } from "../src/modules/editors/postgres-editor-presence.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const used = serverForTests();
 let anna: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const open = async (token: string, device: string, entity_id = "a1") =>
-  successOf(await used.server.call("editorPresenceSet", { entity: "article", entity_id, device }, token)).others;
+  expectSuccess(await used.server.call("editorPresenceSet", { entity: "article", entity_id, device }, token)).others;
 
 it("returns who else has the same thing open, each account once, and the caller's other devices", async () => {
   expect(await open(anna, "ноутбук")).toEqual([]);

@@ -11,7 +11,7 @@ import { hoursFromNow } from "./clock.ts";
 import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests({ areConfirmed: false });
 const settings = { reminds_day_before: true, reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
@@ -23,7 +23,9 @@ beforeAll(async () => {
 const pool = () => post.server.service.database.pool;
 
 async function register({ event_id }: Event, email: string, token?: string) {
-  const receipt = successOf(await post.server.call("eventRegister", { ...personNumber(1, event_id), email }, token));
+  const receipt = expectSuccess(
+    await post.server.call("eventRegister", { ...personNumber(1, event_id), email }, token),
+  );
   return { event_id, registration_id: receipt.registration_id, manage_token: receipt.manage_token };
 }
 
@@ -36,7 +38,7 @@ async function linkTo(email: string, count = 1) {
 }
 
 const isConfirmed = async ({ event_id }: Event, registration_id: string): Promise<boolean | undefined> =>
-  successOf(await post.server.call("participantList", { event_id, registration_id }, admin)).items[0]
+  expectSuccess(await post.server.call("participantList", { event_id, registration_id }, admin)).items[0]
     ?.is_email_confirmed;
 
 /** Makes emails due that have waited long enough, as happens every minute. */
@@ -65,14 +67,14 @@ it("tells a guest of changes, and sends no reminder until the button behind the 
 
   // Opening the link, as mail scanners do, changes nothing.
   const { event_id, ...registration } = link;
-  const opened = successOf(await post.server.call("eventGet", { event_id, registration }));
+  const opened = expectSuccess(await post.server.call("eventGet", { event_id, registration }));
   expect(opened.registration?.is_email_confirmed).toBe(false);
   expect(await isConfirmed(event, receipt.registration_id)).toBe(false);
 
   const byReceipt = await post.server.call("eventRegistrationConfirm", receipt);
   expect(byReceipt).toMatchObject({ status: 404, failure: { code: "REGISTRATION_NOT_FOUND" } });
-  successOf(await post.server.call("eventRegistrationConfirm", link));
-  successOf(await post.server.call("eventRegistrationConfirm", link));
+  expectSuccess(await post.server.call("eventRegistrationConfirm", link));
+  expectSuccess(await post.server.call("eventRegistrationConfirm", link));
   expect(await isConfirmed(event, receipt.registration_id)).toBe(true);
   await sweep();
   const [, , reminder] = await post.smtp.emailsFor(email, 3);
@@ -85,10 +87,10 @@ it("sends the link again to a recipient that is not confirmed, and does not reve
   const event = await publishEvent(post.server, eventFieldsAt(48));
   const receipt = await register(event, email);
   await linkTo(email);
-  successOf(await post.server.call("eventRegistrationLinkSend", { event_id: event.event_id, email }));
-  successOf(await post.server.call("eventRegistrationConfirm", await linkTo(email, 2)));
+  expectSuccess(await post.server.call("eventRegistrationLinkSend", { event_id: event.event_id, email }));
+  expectSuccess(await post.server.call("eventRegistrationConfirm", await linkTo(email, 2)));
   const { event_id, ...registration } = receipt;
-  expect(successOf(await post.server.call("eventGet", { event_id, registration })).registration).toMatchObject({
+  expect(expectSuccess(await post.server.call("eventGet", { event_id, registration })).registration).toMatchObject({
     is_email_confirmed: null,
   });
 });
@@ -117,7 +119,7 @@ it("counts the verified email of an account that applies as confirmed, and leave
   const { file_id: _document, ...request } = examples.jobApplicationSend.request;
   const apply = async (email: string, isEmailVerified: boolean): Promise<unknown> => {
     const token = await post.server.issuer.token({ subject: `of-${email}`, email, isEmailVerified });
-    successOf(await post.server.call("jobApplicationSend", { ...request, email }, token));
+    expectSuccess(await post.server.call("jobApplicationSend", { ...request, email }, token));
     const { rows } = await pool().query(
       `select confirmed_at is not null as "isConfirmed", stopped_at is not null as "isStopped" from mail_addresses
        where email = $1`,
@@ -144,9 +146,9 @@ it("leaves those the whole time who registered before the event set a limit, or 
     registration_id,
   ]);
   const limited = { ...settings, unconfirmed_hours: 3 };
-  const version = await post.versionOf(event.event_id);
+  const version = await post.readVersion(event.event_id);
   const edit = { ...eventFieldsAt(48), event_id: event.event_id, version, email_settings: limited };
-  successOf(await post.server.call("eventEdit", edit, post.editor));
+  expectSuccess(await post.server.call("eventEdit", edit, post.editor));
   const store = createPostgresRegistrationStore(pool());
   const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
@@ -189,10 +191,10 @@ it.each([
 it("cancels what is not confirmed in the time that the event sets, and gives its place to the next", async () => {
   const event = await publishEvent(post.server, eventFieldsAt(48, { capacity_offline: 1 }));
   const other = await publishEvent(post.server, eventFieldsAt(48));
-  const version = await post.versionOf(event.event_id);
+  const version = await post.readVersion(event.event_id);
   const limited = { ...settings, unconfirmed_hours: 3 };
   const fields = eventFieldsAt(48, { capacity_offline: 1 });
-  successOf(
+  expectSuccess(
     await post.server.call(
       "eventEdit",
       { ...fields, event_id: event.event_id, version, email_settings: limited },
@@ -204,7 +206,7 @@ it("cancels what is not confirmed in the time that the event sets, and gives its
   const elsewhere = await register(other, "late@example.org");
   const emails = await post.smtp.emailsFor("late@example.org", 2);
   expect(emails.filter(({ text }) => /Место\s+сохраним\s+до\s+\d/u.test(text ?? ""))).toHaveLength(1);
-  successOf(await post.server.call("eventRegistrationConfirm", await linkTo("waits@example.org")));
+  expectSuccess(await post.server.call("eventRegistrationConfirm", await linkTo("waits@example.org")));
   const store = createPostgresRegistrationStore(pool());
   const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
@@ -227,15 +229,15 @@ it("cancels what is not confirmed in the time that the event sets, and gives its
 it("says in the email of a promotion until when to decline, if the event sets it", async () => {
   const fields = eventFieldsAt(48, { capacity_offline: 1 });
   const event = await publishEvent(post.server, fields);
-  const version = await post.versionOf(event.event_id);
+  const version = await post.readVersion(event.event_id);
   const email_settings = { ...settings, decline_hours: 5 };
-  successOf(
+  expectSuccess(
     await post.server.call("eventEdit", { ...fields, event_id: event.event_id, version, email_settings }, post.editor),
   );
   const first = await register(event, "declines@example.org");
   await register(event, "promoted@example.org");
-  successOf(await post.server.call("eventRegistrationConfirm", await linkTo("promoted@example.org")));
-  successOf(await post.server.call("eventCancelRegistration", { ...first, reason: "OTHER_PLANS_EMERGED" }));
+  expectSuccess(await post.server.call("eventRegistrationConfirm", await linkTo("promoted@example.org")));
+  expectSuccess(await post.server.call("eventCancelRegistration", { ...first, reason: "OTHER_PLANS_EMERGED" }));
   const [, promoted] = await post.smtp.emailsFor("promoted@example.org", 2);
   expect(promoted?.text).toMatch(/отмените\s+регистрацию\s+до\s+\d/u);
 });
@@ -265,12 +267,12 @@ it("forgets confirmed recipients that nothing refers to, and no stopped one", as
   await register(event, "Registered@example.org");
   await post.smtp.emailsFor("Registered@example.org");
   await post.rows("delete from emails where lower(email) = 'registered@example.org'");
-  successOf(await post.server.call("digestSubscribe", { email: "subscribed@example.org" }));
+  expectSuccess(await post.server.call("digestSubscribe", { email: "subscribed@example.org" }));
   await post.smtp.emailsFor("subscribed@example.org");
   await post.rows("delete from emails where email = 'subscribed@example.org'");
   const { file_id: _document, ...application } = examples.jobApplicationSend.request;
   const sent = { ...application, email: "Applied@example.org", request_key: "u".repeat(43) };
-  successOf(await post.server.call("jobApplicationSend", sent));
+  expectSuccess(await post.server.call("jobApplicationSend", sent));
   await post.smtp.emailsFor("Applied@example.org");
   await post.rows("delete from emails where lower(email) = 'applied@example.org'");
   await post.rows("insert into emails (kind, email, state) values ('mailing-test', 'written@example.org', 'sent')");
@@ -296,8 +298,8 @@ it("gives who is promoted without a confirmed email the hours to decline, then g
   const { event_id } = event;
   const limited = { ...settings, decline_hours: 5 };
   const fields = eventFieldsAt(48, { capacity_offline: 1 });
-  const version = await post.versionOf(event_id);
-  successOf(
+  const version = await post.readVersion(event_id);
+  expectSuccess(
     await post.server.call("eventEdit", { ...fields, event_id, version, email_settings: limited }, post.editor),
   );
   const first = await register(event, "gives-up@example.org");
@@ -305,7 +307,7 @@ it("gives who is promoted without a confirmed email the hours to decline, then g
   const next = await register(event, "next-in-line@example.org");
   const [waitlisted] = await post.smtp.emailsFor("promoted-unconfirmed@example.org");
   expect(waitlisted?.text).toMatch(/за\s5\sч\sпосле\sписьма/u);
-  successOf(await post.server.call("eventCancelRegistration", { ...first, reason: "UNKNOWN" }));
+  expectSuccess(await post.server.call("eventCancelRegistration", { ...first, reason: "UNKNOWN" }));
   const [, place] = await post.smtp.emailsFor("promoted-unconfirmed@example.org", 2);
   expect(place?.text).toContain("Подтвердить адрес");
   const store = createPostgresRegistrationStore(pool());
@@ -316,8 +318,8 @@ it("gives who is promoted without a confirmed email the hours to decline, then g
     "select registration_id, state from registrations where event_id = $1",
     [event_id],
   );
-  const stateOf = new Map(states.map(({ registration_id, state }) => [registration_id, state]));
-  expect([promoted, next].map(({ registration_id }) => stateOf.get(registration_id))).toEqual([
+  const stateById = new Map(states.map(({ registration_id, state }) => [registration_id, state]));
+  expect([promoted, next].map(({ registration_id }) => stateById.get(registration_id))).toEqual([
     "cancelled",
     "registered",
   ]);

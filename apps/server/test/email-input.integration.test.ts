@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("emails", () => {
   const used = emailsForTests();
@@ -30,7 +30,7 @@ describe("emails", () => {
   it("go to an internationalized domain, whose forms are one recipient", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), email: "anna@пример.рф" };
-    successOf(await used.server.call("eventRegister", person));
+    expectSuccess(await used.server.call("eventRegister", person));
     const { rows } = await used.server.service.database.pool.query(
       "select email from emails where email like 'anna@%'",
     );
@@ -53,7 +53,7 @@ describe("emails", () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const separators = ["\u0085", "\v", "\f", "\u2028", "\u2029"];
     const person = { ...personNumber(4, event_id), first_name: `Анна${separators.join("-")}Bcc: other@example.org` };
-    successOf(await used.server.call("eventRegister", person));
+    expectSuccess(await used.server.call("eventRegister", person));
     const [received] = await used.smtp.emailsFor(person.email);
     expect(separators.filter((one) => `${received?.subject}${received?.text}`.includes(one))).toEqual([]);
     expect(received?.to?.map(({ address }) => address)).toEqual([person.email]);
@@ -66,7 +66,7 @@ describe("emails", () => {
     const [, registration_id = "", manage_token = ""] =
       /\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(received?.text ?? "") ?? [];
     const link = { event_id: event.event_id, registration_id, manage_token, reason: "OTHER_PLANS_EMERGED" as const };
-    successOf(await used.server.call("eventCancelRegistration", link));
+    expectSuccess(await used.server.call("eventCancelRegistration", link));
     const again = await used.server.call("eventCancelRegistration", link);
     expect(again).toMatchObject({ status: 409, failure: { code: "ALREADY_CANCELLED" } });
     await used.smtp.emailsFor(email, 2);
@@ -99,7 +99,7 @@ describe("emails", () => {
     used.at += 5 * 86_400_000;
     expect((await used.server.call("eventRegistrationConfirm", one)).status).toBe(404);
     const { event_id, ...registration } = one;
-    expect(successOf(await used.server.call("eventGet", { event_id, registration })).registration).toBeNull();
+    expect(expectSuccess(await used.server.call("eventGet", { event_id, registration })).registration).toBeNull();
     const cancellation = { ...one, reason: "OTHER" as const };
     expect((await used.server.call("eventCancelRegistration", cancellation)).status).toBe(404);
     used.at = testNow().getTime();

@@ -3,7 +3,7 @@ import { confirmEveryEmail } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import type { TestSmtpServer } from "./smtp-server.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 // The other tests of emails run the rounds themselves.
@@ -24,12 +24,12 @@ it("sends emails, mailings, and emails that have waited long enough by itself", 
   const { pool } = server.service.database;
   const fields = eventFieldsAt(48);
   const { event_id } = await publishEvent(server, fields);
-  successOf(await server.call("eventRegister", personNumber(1, event_id)));
+  expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
   await smtp.emailsFor("person1@example.org");
 
   const editor = await server.issuer.token();
-  const { version } = successOf(await server.call("eventGet", { event_id }, editor));
-  successOf(await server.call("eventEdit", { ...fields, city: "Тверь", event_id, version }, editor));
+  const { version } = expectSuccess(await server.call("eventGet", { event_id }, editor));
+  expectSuccess(await server.call("eventEdit", { ...fields, city: "Тверь", event_id, version }, editor));
   await pool.query("update mailings set send_at = created_at where state = 'waiting'");
   const [, changed] = await smtp.emailsFor("person1@example.org", 2);
   expect(changed?.subject).toBe("Изменения: PostgreSQL под нагрузкой");

@@ -5,7 +5,7 @@ import { testNow } from "./clock.ts";
 import { personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import type { TestSmtpServer } from "./smtp-server.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Every email that registers counts as confirmed: most tests are about what is sent afterwards. */
@@ -37,23 +37,23 @@ export function emailsForTests({ areConfirmed = true }: { readonly areConfirmed?
     await used.server.stop();
     await used.smtp.stop();
   });
-  const rowsOf = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  const selectRows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await used.server.service.database.pool.query<Row>(text, values)).rows;
-  const versionOf = async (event_id: string): Promise<number> =>
-    successOf(await used.server.call("eventGet", { event_id }, used.editor)).version;
+  const readVersion = async (event_id: string): Promise<number> =>
+    expectSuccess(await used.server.call("eventGet", { event_id }, used.editor)).version;
   const waiting = () =>
-    rowsOf<{ kind: string; email: string }>("select kind, email from emails where state = 'queued' order by email");
+    selectRows<{ kind: string; email: string }>("select kind, email from emails where state = 'queued' order by email");
 
   /** Writes at once the emails that would wait for corrections, some of which may not be sent yet. */
   async function writeAtOnce(): Promise<void> {
-    await rowsOf("update mailings set send_at = created_at where state = 'waiting'");
+    await selectRows("update mailings set send_at = created_at where state = 'waiting'");
     await writeMailings(used.server.service.database.pool, new Date(used.at));
   }
 
   return Object.assign(used, {
     waiting,
-    versionOf,
-    rows: rowsOf,
+    readVersion,
+    rows: selectRows,
 
     subjectsFor: (email: string): string[] =>
       used.smtp.received.flatMap(({ recipient, subject }) => (recipient === email ? [subject ?? ""] : [])),
@@ -65,7 +65,7 @@ export function emailsForTests({ areConfirmed = true }: { readonly areConfirmed?
         const isOnline = email.startsWith("online");
         const participation_format = isOnline ? "EventParticipationFormatOnline" : "EventParticipationFormatOffline";
         const person = { ...personNumber(number, event.event_id), email, participation_format } as const;
-        successOf(await used.server.call("eventRegister", person));
+        expectSuccess(await used.server.call("eventRegister", person));
       }
       for (const email of emails) await used.smtp.emailsFor(email);
       return event;
@@ -75,21 +75,21 @@ export function emailsForTests({ areConfirmed = true }: { readonly areConfirmed?
       { event_id }: Event,
       fields: EventFields & { readonly is_postponed?: boolean; readonly email_settings?: EmailSettings },
     ): Promise<void> {
-      const version = await versionOf(event_id);
-      successOf(await used.server.call("eventEdit", { ...fields, event_id, version }, used.editor));
+      const version = await readVersion(event_id);
+      expectSuccess(await used.server.call("eventEdit", { ...fields, event_id, version }, used.editor));
     },
 
     async setStatus(
       { event_id }: Event,
       action: "PublicationActionPublish" | "PublicationActionUnpublish",
     ): Promise<void> {
-      const version = await versionOf(event_id);
-      successOf(await used.server.call("eventStatus", { event_id, version, action }, used.editor));
+      const version = await readVersion(event_id);
+      expectSuccess(await used.server.call("eventStatus", { event_id, version, action }, used.editor));
     },
 
     /** The kinds and states of an event's mailings. */
     async mailings({ event_id }: Event): Promise<string[]> {
-      const found = await rowsOf<{ kind: string; state: string }>(
+      const found = await selectRows<{ kind: string; state: string }>(
         "select kind, state from mailings where event_id = $1 order by kind, state",
         [event_id],
       );

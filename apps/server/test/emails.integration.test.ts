@@ -5,7 +5,7 @@ import { confirmEveryEmail } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import type { ReceivedEmail, TestSmtpServer } from "./smtp-server.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const reason = "OTHER_PLANS_EMERGED" as const;
@@ -36,7 +36,7 @@ describe("emails", () => {
       email_id: string;
     }[];
 
-  const stateOf = async (email: string) => (await rows(email)).map(({ kind, state }) => [kind, state]);
+  const readStates = async (email: string) => (await rows(email)).map(({ kind, state }) => [kind, state]);
 
   /** The receipt in the link of an email. */
   function receiptIn({ text = "" }: ReceivedEmail): { registration_id: string; manage_token: string } {
@@ -47,7 +47,7 @@ describe("emails", () => {
   it("confirm a registration with the calendar, the ticket and a link that manages it", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), email: "confirmed@example.org" };
-    const { registration_id } = successOf(await server.call("eventRegister", person));
+    const { registration_id } = expectSuccess(await server.call("eventRegister", person));
     const [received] = await smtp.emailsFor(person.email);
     if (received === undefined) throw new Error("There is no email.");
     expect(received.subject).toBe("Вы зарегистрированы: PostgreSQL под нагрузкой");
@@ -66,11 +66,11 @@ describe("emails", () => {
 
     const receipt = receiptIn(received);
     expect(receipt.registration_id).toBe(registration_id);
-    const own = successOf(await server.call("eventGet", { event_id, registration: receipt }));
+    const own = expectSuccess(await server.call("eventGet", { event_id, registration: receipt }));
     expect(own.registration).toMatchObject({ registration_id, state: "registered" });
     expect((await server.call("eventCancelRegistration", { event_id, ...receipt, reason })).status).toBe(200);
     await smtp.emailsFor(person.email, 2);
-    expect(await stateOf(person.email)).toEqual([
+    expect(await readStates(person.email)).toEqual([
       ["registration-confirmed", "sent"],
       ["registration-cancelled", "sent"],
     ]);
@@ -83,8 +83,8 @@ describe("emails", () => {
       email,
     }));
     if (one === undefined || other === undefined) throw new Error("Two people");
-    successOf(await server.call("eventRegister", one));
-    const { registration_id: otherId } = successOf(await server.call("eventRegister", other));
+    expectSuccess(await server.call("eventRegister", one));
+    const { registration_id: otherId } = expectSuccess(await server.call("eventRegister", other));
     const [received] = await smtp.emailsFor(one.email);
     const receipt = receiptIn(received as ReceivedEmail);
     const [expires = "", signature = ""] = receipt.manage_token.split(".");
@@ -95,7 +95,7 @@ describe("emails", () => {
       { ...receipt, manage_token: `1700000000.${signature}` },
     ];
     for (const proof of forged) {
-      const found = successOf(await server.call("eventGet", { event_id, registration: proof }));
+      const found = expectSuccess(await server.call("eventGet", { event_id, registration: proof }));
       expect(found.registration).toBeNull();
       expect((await server.call("eventCancelRegistration", { event_id, ...proof, reason })).status).toBe(404);
     }
@@ -108,15 +108,15 @@ describe("emails", () => {
       email: `${name}@example.org`,
     }));
     if (first === undefined || second === undefined || third === undefined) throw new Error("Three people");
-    const receipt = successOf(await server.call("eventRegister", first));
-    for (const person of [second, third]) successOf(await server.call("eventRegister", person));
+    const receipt = expectSuccess(await server.call("eventRegister", first));
+    for (const person of [second, third]) expectSuccess(await server.call("eventRegister", person));
     const [waiting] = await smtp.emailsFor(third.email);
     expect(waiting?.subject).toBe("Вы в листе ожидания: PostgreSQL под нагрузкой");
     expect(waiting?.text).toContain("Вы 2-й в\u00A0очереди");
     expect(waiting?.attachments).toEqual([]);
     await smtp.emailsFor(second.email);
     const { registration_id, manage_token } = receipt;
-    successOf(await server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }));
+    expectSuccess(await server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }));
     const [, promoted] = await smtp.emailsFor(second.email, 2);
     expect(promoted?.subject).toBe("Место для вас нашлось: PostgreSQL под нагрузкой");
     expect(promoted?.attachments.map(({ mimeType }) => mimeType)).toEqual([
@@ -159,7 +159,7 @@ describe("emails", () => {
       attempts += 1;
       return attempts <= 2 ? failure : "accept";
     };
-    successOf(await from.call("eventRegister", { ...personNumber(1, event_id), email }));
+    expectSuccess(await from.call("eventRegister", { ...personNumber(1, event_id), email }));
     await smtp.emailsFor(email);
     const [row] = await rows(email, from);
     const received = smtp.received.filter(({ recipient }) => recipient === email);
@@ -193,16 +193,16 @@ describe("emails", () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const email = `rejected-${name}@example.org`;
     smtp.answer = (recipient) => (recipient === email ? failure : "accept");
-    successOf(await server.call("eventRegister", { ...personNumber(1, event_id), email }));
+    expectSuccess(await server.call("eventRegister", { ...personNumber(1, event_id), email }));
     await server.sendEmails();
-    expect(await stateOf(email)).toEqual([["registration-confirmed", "failed"]]);
+    expect(await readStates(email)).toEqual([["registration-confirmed", "failed"]]);
     expect((await rows(email))[0]?.last_error).toContain(String(failure.code));
   });
 
   /** Inserts an email to a person who was written to already. */
   const insertEmail = async (kind: string, email: string): Promise<string> => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const { registration_id } = successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    const { registration_id } = expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
     const source = `select '${kind}', '${email}', '${registration_id}'`;
     const { rows: inserted } = await server.service.database.pool.query<{ email_id: string }>(
       `with ${insertEmails(source)} select email_id from email`,
@@ -219,7 +219,7 @@ describe("emails", () => {
     ]);
     await pool.query("update emails set attempts = 56 where email_id = $1", [emailId]);
     await server.sendEmails();
-    expect(await stateOf("broken@example.org")).toEqual([["unknown", "failed"]]);
+    expect(await readStates("broken@example.org")).toEqual([["unknown", "failed"]]);
     expect(server.logLines.some((line) => line.includes("given up") && line.includes(emailId))).toBe(true);
     expect(server.logLines.some((line) => line.includes("tried again"))).toBe(true);
   });
@@ -229,7 +229,7 @@ describe("emails", () => {
     const emailId = await insertEmail("registration-link", "did-not-end@example.org");
     await pool.query("update emails set attempts = 57 where email_id = $1", [emailId]);
     await server.sendEmails();
-    expect(await stateOf("did-not-end@example.org")).toEqual([["registration-link", "failed"]]);
+    expect(await readStates("did-not-end@example.org")).toEqual([["registration-link", "failed"]]);
     expect(smtp.received.filter(({ recipient }) => recipient === "did-not-end@example.org")).toEqual([]);
     expect(server.logLines.some((line) => line.includes("given up") && line.includes(emailId))).toBe(true);
   });
@@ -243,12 +243,12 @@ describe("emails", () => {
       attempts += 1;
       return attempts === 1 ? { at: "RCPT", code: 451 } : "accept";
     };
-    const { registration_id, manage_token } = successOf(await server.call("eventRegister", person));
+    const { registration_id, manage_token } = expectSuccess(await server.call("eventRegister", person));
     await server.sendEmails();
     expect((await rows(person.email))[0]?.attempts).toBe(1);
-    successOf(await server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }));
+    expectSuccess(await server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }));
     await server.sendEmails();
-    expect(await stateOf(person.email)).toEqual([
+    expect(await readStates(person.email)).toEqual([
       ["registration-confirmed", "skipped"],
       ["registration-cancelled", "sent"],
     ]);
@@ -261,10 +261,10 @@ describe("emails", () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const { event_id: otherEvent } = await publishEvent(server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), email: "lost@example.org" };
-    const { registration_id } = successOf(await server.call("eventRegister", person));
+    const { registration_id } = expectSuccess(await server.call("eventRegister", person));
     await smtp.emailsFor(person.email);
     const ask = async (event: string, email: string) =>
-      successOf(await server.call("eventRegistrationLinkSend", { event_id: event, email }));
+      expectSuccess(await server.call("eventRegistrationLinkSend", { event_id: event, email }));
     expect(await ask(event_id, "LOST@example.org")).toEqual({ event_id, is_accepted: true });
     expect(await ask(event_id, "unknown@example.org")).toEqual({ event_id, is_accepted: true });
     expect(await ask(otherEvent, person.email)).toEqual({ event_id: otherEvent, is_accepted: true });
@@ -279,7 +279,7 @@ describe("emails", () => {
       404,
     );
     await server.sendEmails();
-    expect((await stateOf(person.email)).map(([, state]) => state)).not.toContain("queued");
+    expect((await readStates(person.email)).map(([, state]) => state)).not.toContain("queued");
     expect(smtp.received.filter(({ recipient }) => recipient === person.email)).toHaveLength(3);
     expect(await rows("unknown@example.org")).toEqual([]);
   });

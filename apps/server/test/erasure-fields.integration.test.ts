@@ -9,9 +9,9 @@ import { serverForTests } from "./server-for-tests.ts";
 
 // The mailbox has an email from before SMTP was set.
 const used = serverForTests({ SMTP_URL: "smtp://127.0.0.1:1" });
-const { placesOf } = searchPlaces(() => used.server);
+const { findPlaces } = searchPlaces(() => used.server);
 
-const ofProgram = ["service", "environment", "release", "level"];
+const programFields = ["service", "environment", "release", "level"];
 
 /** Columns that hold nothing of a person: ids, hashes, kinds, and what editors publish. */
 const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
@@ -48,10 +48,10 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   // The label is the organisers' name of a link, and goes with the registrations.
   door_links: ["door_link_id", "event_id", "label", "token_hash", "seed"],
   preview_links: ["entity", "entity_id", "token_hash", "seed"],
-  telemetry_logs: ofProgram,
-  telemetry_events: ofProgram,
-  telemetry_error_counts: [...ofProgram, "owner"],
-  telemetry_message_counts: ofProgram,
+  telemetry_logs: programFields,
+  telemetry_events: programFields,
+  telemetry_error_counts: [...programFields, "owner"],
+  telemetry_message_counts: programFields,
 };
 
 it("the marked person has the mark in every column that can hold something of a person", async () => {
@@ -81,7 +81,7 @@ it("an erasure leaves the mark of a person in no table, file or log, whatever co
   const mailbox = createMailbox(join(config.dataDir, "mailbox"), { now: testNow });
   const email = { subject: "Билет", html: "", text: "", attachments: [] };
   await mailbox.accept({ ...email, emailId: "before-smtp", to: markedPerson.email }, new AbortController().signal);
-  const places = await placesOf(mark);
+  const places = await findPlaces(mark);
   expect(places).toEqual(expect.arrayContaining([markedDocument, expect.stringMatching(/before-smtp\.json$/u)]));
   // Tables of telemetry are found by their partitions.
   const tables = markedRows.flatMap(([table]) => (table === "events" ? [] : [`public.${table}`]));
@@ -93,7 +93,7 @@ it("an erasure leaves the mark of a person in no table, file or log, whatever co
     // An hour later: expired files wait for some minutes.
     if (name === "remove-expired-files") await run(hoursFromNow(1), signal);
   }
-  expect(await placesOf(mark)).toEqual([]);
+  expect(await findPlaces(mark)).toEqual([]);
   const { rows } = await pool.query("select registration_id, checked_in_by from registrations");
   expect(rows).toEqual([{ registration_id: "other", checked_in_by: null }]);
   expect((await pool.query("select from consents where person_hash is not null")).rowCount).toBe(3);

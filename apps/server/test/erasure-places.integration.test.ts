@@ -5,7 +5,7 @@ import { createPostgresRegistrationStore } from "../src/modules/registrations/po
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const used = serverForTests();
 
@@ -27,7 +27,7 @@ it("an erasure that fails is logged, and the people after it are erased by one o
       await Promise.resolve(erased.push(email));
     },
   };
-  const options = { mailbox, hashOf: () => "hash", logger: { warn }, now: testNow };
+  const options = { mailbox, hashPerson: () => "hash", logger: { warn }, now: testNow };
   const processes = [createErasing(background, options), createErasing(background, options)];
   const counts = await Promise.all(processes.map(({ run }) => run(testNow(), new AbortController().signal)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
@@ -43,15 +43,15 @@ it("an erasure lowers the counts of a deleted event, so that they are right when
   const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
   const { pool } = server.service.database;
   const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 2 }));
-  for (const number of [1, 2, 3]) successOf(await server.call("eventRegister", personNumber(number, event_id)));
-  const { deletion } = successOf(await server.call("eventDelete", { event_id }, editor));
+  for (const number of [1, 2, 3]) expectSuccess(await server.call("eventRegister", personNumber(number, event_id)));
+  const { deletion } = expectSuccess(await server.call("eventDelete", { event_id }, editor));
   for (const number of [1, 3])
-    successOf(await server.call("personErase", { email: `person${number}@example.org` }, admin));
+    expectSuccess(await server.call("personErase", { email: `person${number}@example.org` }, admin));
   await vi.waitFor(
     async () => expect((await pool.query("select from erasures where erased_at is null")).rowCount).toBe(0),
     20_000,
   );
-  successOf(await server.call("deletionUndo", { deletion_id: deletion.deletion_id }, editor));
+  expectSuccess(await server.call("deletionUndo", { deletion_id: deletion.deletion_id }, editor));
   const { rows } = await pool.query(
     "select registered_offline, waitlisted_offline, registered_online from events where event_id = $1",
     [event_id],
@@ -64,12 +64,12 @@ it("an erasure lowers the counts of a past event, and promotes and writes to no 
   const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
   const { pool } = server.service.database;
   const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
-  for (const number of [4, 5]) successOf(await server.call("eventRegister", personNumber(number, event_id)));
+  for (const number of [4, 5]) expectSuccess(await server.call("eventRegister", personNumber(number, event_id)));
   await pool.query(
     "update events set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where event_id = $1",
     [event_id],
   );
-  successOf(await server.call("personErase", { email: "person4@example.org" }, admin));
+  expectSuccess(await server.call("personErase", { email: "person4@example.org" }, admin));
   await vi.waitFor(
     async () => expect((await pool.query("select from erasures where erased_at is null")).rowCount).toBe(0),
     20_000,
@@ -98,13 +98,13 @@ it("the place of a registration made during an erasure goes to the person who wa
         const result = await registrations.withEventLock(id, work);
         if (isFirst) {
           isFirst = false;
-          for (const number of [6, 7]) successOf(await server.call("eventRegister", personNumber(number, id)));
+          for (const number of [6, 7]) expectSuccess(await server.call("eventRegister", personNumber(number, id)));
         }
         return result;
       }) as typeof registrations.withEventLock,
     },
   };
-  successOf(await server.call("eventRegister", personNumber(6, event_id)));
+  expectSuccess(await server.call("eventRegister", personNumber(6, event_id)));
   const person = { email: "person6@example.org", subject: null };
   const isMeant = { registrations: isOfPerson(person), applications: isOfPerson(person) };
   // The server has published the event by its own clock.

@@ -83,13 +83,13 @@ it("a restore erases the people who were erased after the backup, by the replace
   expect(await runCommand("backup", ["--to", archive], env)).toMatchObject({ code: 0 });
 
   await withDatabase(url, async ({ background }) => {
-    const hashOf = createPersonHash(key);
+    const hashPerson = createPersonHash(key);
     for (const person of [
       markedPerson,
       { email: "forgotten@example.org", subject: null, username: null },
       { email: "mentioned@example.org", subject: null, username: null },
     ]) {
-      const hashes = [person.email, person.subject, person.username].map((text) => text && hashOf(text));
+      const hashes = [person.email, person.subject, person.username].map((text) => text && hashPerson(text));
       await background.pool.query(
         `insert into erasures (email_hash, subject_hash, username_hash, requested_at, person)
          values ($1, $2, $3, now(), $4)`,
@@ -98,7 +98,7 @@ it("a restore erases the people who were erased after the backup, by the replace
     }
     const now = testNow();
     const logger = { warn: () => {} };
-    const erasing = createErasing(background, { mailbox: null, hashOf, logger, now: () => now });
+    const erasing = createErasing(background, { mailbox: null, hashPerson, logger, now: () => now });
     expect(await erasing.run(now, new AbortController().signal)).toBe(3);
   });
   expect(await subscribers(url)).toEqual(["staying@example.org"]);

@@ -20,7 +20,7 @@ it("an erasure removes the telemetry with an internationalized email as it is st
   const logger = { warn: () => {} };
   const erasing = createErasing(background, {
     mailbox: null,
-    hashOf: () => "hash",
+    hashPerson: () => "hash",
     logger,
     now: testNow,
   });
@@ -39,12 +39,12 @@ it("an erasure removes the telemetry that names the person, encoded or not, and 
     "subject 0123456789abcdef-long failed",
   ];
   const others = ["anna@b.ru", "x+a@b.ru", "x%2Ba%40b.ru", "a@b.rus", "a@b.ru.com", "a@bxru", "user 1 failed"];
-  const entryOf = (text: string) => JSON.stringify({ note: text });
+  const logEntry = (text: string) => JSON.stringify({ note: text });
   for (const text of [...own, ...others])
     await pool.query(
       `insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
        values (now(), 's', 'e', 'r', 'error', 'message', $1, $2)`,
-      [text, entryOf(text)],
+      [text, logEntry(text)],
     );
   for (const subject of ["0123456789abcdef-long", "1"])
     await pool.query("insert into erasures (requested_at, person) values (now(), $1)", [
@@ -53,7 +53,7 @@ it("an erasure removes the telemetry that names the person, encoded or not, and 
   const logger = { warn: () => {} };
   const erasing = createErasing(background, {
     mailbox: null,
-    hashOf: () => "hash",
+    hashPerson: () => "hash",
     logger,
     now: testNow,
   });

@@ -4,7 +4,7 @@ import { hoursFromNow } from "./clock.ts";
 import { tokenIn } from "./email-tokens.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { searchPlaces } from "./search-places.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
@@ -18,14 +18,14 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
   });
   afterAll(() => server.stop());
 
-  const { placesOf, tablesWithoutPeople } = searchPlaces(() => server);
+  const { findPlaces, tablesWithoutPeople } = searchPlaces(() => server);
 
   const query = async (text: string, values: unknown[] = []) =>
     (await server.service.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
   const open = async (email: string) => {
-    successOf(await server.call("personalDataLinkSend", { email }));
-    return successOf(await server.call("personalDataOpen", { token: await tokenIn(server, email, "link") }))
+    expectSuccess(await server.call("personalDataLinkSend", { email }));
+    return expectSuccess(await server.call("personalDataOpen", { token: await tokenIn(server, email, "link") }))
       .access_token;
   };
 
@@ -59,16 +59,16 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
       email,
       phone: "+7 912 739-17-39",
     };
-    const { registration_id } = successOf(await server.call("eventRegister", person));
-    const waiting = successOf(await server.call("eventRegister", personNumber(6, event_id)));
-    successOf(await server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin));
+    const { registration_id } = expectSuccess(await server.call("eventRegister", person));
+    const waiting = expectSuccess(await server.call("eventRegister", personNumber(6, event_id)));
+    expectSuccess(await server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin));
     const bytes = Buffer.concat([
       Buffer.from(pdf.subarray(0, 9)),
       Buffer.from(`% ${mark}\n`),
       Buffer.from(pdf.subarray(9)),
     ]);
     const { file } = await upload(server, new Uint8Array(bytes), `${mark}.pdf`);
-    successOf(
+    expectSuccess(
       await server.call("jobApplicationSend", {
         ...examples.jobApplicationSend.request,
         first_name: mark,
@@ -80,9 +80,9 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
         file_id: file.file_id,
       }),
     );
-    successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
-    successOf(await server.call("userBlacklist", { email, is_blacklisted: true, reason: mark }, admin));
-    successOf(await server.call("eventTeamAdd", { event_id, email }, admin));
+    expectSuccess(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+    expectSuccess(await server.call("userBlacklist", { email, is_blacklisted: true, reason: mark }, admin));
+    expectSuccess(await server.call("eventTeamAdd", { event_id, email }, admin));
     await addLog(`failed for ${email}`);
     await query("insert into mail_addresses (email, confirmed_at) values ($1, now()) on conflict do nothing", [email]);
     await query(
@@ -92,22 +92,22 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
       [`/?email=${email}`],
     );
     const access_token = await open(email);
-    expect(successOf(await server.call("personalDataGet", { access_token })).applications[0]?.file?.url).toContain(
+    expect(expectSuccess(await server.call("personalDataGet", { access_token })).applications[0]?.file?.url).toContain(
       "/file/private/",
     );
-    expect(await placesOf(email)).toContain("public.telemetry_logs");
+    expect(await findPlaces(email)).toContain("public.telemetry_logs");
     const places = ["public.audit_entries", "public.files", expect.stringMatching(/\.pdf$/u)];
-    expect(await placesOf(mark)).toEqual(expect.arrayContaining(places));
+    expect(await findPlaces(mark)).toEqual(expect.arrayContaining(places));
 
-    successOf(await server.call("personalDataErasureSend", { access_token }));
+    expectSuccess(await server.call("personalDataErasureSend", { access_token }));
     const token = await tokenIn(server, email, "erasure");
-    expect(await placesOf(email)).toContain("public.registrations");
-    successOf(await server.call("personalDataErase", { token }));
+    expect(await findPlaces(email)).toContain("public.registrations");
+    expectSuccess(await server.call("personalDataErase", { token }));
     await untilErased();
     await runJobs();
-    expect(await placesOf(email)).toEqual([]);
-    expect(await placesOf(mark)).toEqual([]);
-    expect(await placesOf("912 739-17-39")).toEqual([]);
+    expect(await findPlaces(email)).toEqual([]);
+    expect(await findPlaces(mark)).toEqual([]);
+    expect(await findPlaces("912 739-17-39")).toEqual([]);
 
     // The place went to the person who waited, and the ledger still proves the consents.
     const [promoted] = await query("select state from registrations where registration_id = $1", [
@@ -125,18 +125,18 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
   it("reaches the name of an account in the audit and in revisions", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const token = await server.issuer.token({ subject: "leaver-8264", email: "leaver8264@example.org" });
-    successOf(await server.call("runningLineGet", {}));
-    const { version } = successOf(await server.call("eventGet", { event_id }, token));
-    successOf(await server.call("eventSpeakersSet", { event_id, version, speakers: [] }, token));
-    successOf(
+    expectSuccess(await server.call("runningLineGet", {}));
+    const { version } = expectSuccess(await server.call("eventGet", { event_id }, token));
+    expectSuccess(await server.call("eventSpeakersSet", { event_id, version, speakers: [] }, token));
+    expectSuccess(
       await server.call("eventRegister", { ...personNumber(7, event_id), email: "friend8264@example.org" }, token),
     );
     const opened = { entity: "event", entity_id: event_id } as const;
-    successOf(await server.call("previewLinkSet", { ...opened, days: 7 }, token));
-    successOf(await server.call("doorLinkCreate", { event_id, label: "Стойка 1" }, token));
-    successOf(await server.call("editorPresenceSet", { ...opened, device: "5f3c1e7a9b2d4680" }, token));
-    const { tag_id } = successOf(await server.call("tagCreate", { name: "Тег 8264" }, token));
-    successOf(await server.call("tagDelete", { tag_id }, token));
+    expectSuccess(await server.call("previewLinkSet", { ...opened, days: 7 }, token));
+    expectSuccess(await server.call("doorLinkCreate", { event_id, label: "Стойка 1" }, token));
+    expectSuccess(await server.call("editorPresenceSet", { ...opened, device: "5f3c1e7a9b2d4680" }, token));
+    const { tag_id } = expectSuccess(await server.call("tagCreate", { name: "Тег 8264" }, token));
+    expectSuccess(await server.call("tagDelete", { tag_id }, token));
     // A record of the site names the account, and nothing else of it.
     await query(
       `insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
@@ -151,15 +151,15 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
       "revisions",
       "telemetry_logs",
     ];
-    expect(await placesOf("leaver-8264")).toEqual(expect.arrayContaining(own.map((name) => `public.${name}`)));
-    successOf(await server.call("personalDataErasureSend", {}, token));
-    successOf(
+    expect(await findPlaces("leaver-8264")).toEqual(expect.arrayContaining(own.map((name) => `public.${name}`)));
+    expectSuccess(await server.call("personalDataErasureSend", {}, token));
+    expectSuccess(
       await server.call("personalDataErase", { token: await tokenIn(server, "leaver8264@example.org", "erasure") }),
     );
     await untilErased();
-    for (const text of ["leaver-8264", "leaver8264@"]) expect(await placesOf(text)).toEqual([]);
+    for (const text of ["leaver-8264", "leaver8264@"]) expect(await findPlaces(text)).toEqual([]);
     // The copy of an email to someone else is theirs.
-    for (const place of await placesOf("friend8264@")) expect(place).toMatch(/\.json$/u);
+    for (const place of await findPlaces("friend8264@")) expect(place).toMatch(/\.json$/u);
     expect(
       await query("select distinct actor_name from revisions where entity_id = $1 order by 1", [event_id]),
     ).toContainEqual({
@@ -171,17 +171,19 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     const colleague = "colleague4417@example.org";
     const first = await publishEvent(server, eventFieldsAt(48));
     const second = await publishEvent(server, eventFieldsAt(48));
-    const own = successOf(
+    const own = expectSuccess(
       await server.call("eventRegister", { ...personNumber(9, first.event_id), email: colleague }),
     ).registration_id;
-    successOf(await server.call("digestSubscribe", { email: colleague, consent: true, consent_version: "2026-11" }));
+    expectSuccess(
+      await server.call("digestSubscribe", { email: colleague, consent: true, consent_version: "2026-11" }),
+    );
     await addLog(`failed for ${colleague}`);
     const account = await server.issuer.token({ subject: "attacker-4417-account", email: "attacker4417@example.org" });
-    const foreign = successOf(
+    const foreign = expectSuccess(
       await server.call("eventRegister", { ...personNumber(10, second.event_id), email: colleague }, account),
     ).registration_id;
     const { file } = await upload(server, pdf, "4417.pdf");
-    successOf(
+    expectSuccess(
       await server.call(
         "jobApplicationSend",
         { ...examples.jobApplicationSend.request, email: colleague, file_id: file.file_id },
@@ -191,8 +193,8 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     await query("update job_applications set account_subject = 'attacker-4417-account' where email = $1", [colleague]);
     await query("insert into blacklisted_emails (email) values ($1)", [colleague]);
 
-    successOf(await server.call("personalDataErasureSend", {}, account));
-    successOf(
+    expectSuccess(await server.call("personalDataErasureSend", {}, account));
+    expectSuccess(
       await server.call("personalDataErase", { token: await tokenIn(server, "attacker4417@example.org", "erasure") }),
     );
     await untilErased();
@@ -213,7 +215,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     expect(
       await query("select registration_id from emails where email = $1 and kind like 'registration%'", [colleague]),
     ).toEqual([{ registration_id: own }]);
-    expect(await placesOf(colleague)).toEqual(
+    expect(await findPlaces(colleague)).toEqual(
       expect.arrayContaining(["public.blacklisted_emails", "public.digest_subscribers", "public.telemetry_logs"]),
     );
   });
@@ -222,9 +224,9 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     const account = { subject: "account-of-6630-reader", email: "Reader6630@example.org" };
     const token = await server.issuer.token(account);
     for (const email of ["stranger6630@example.org", "reader6630@example.org"]) {
-      successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+      expectSuccess(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
       const access_token = await open(email);
-      successOf(await server.call("personalDataErasureSend", { access_token }, token));
+      expectSuccess(await server.call("personalDataErasureSend", { access_token }, token));
     }
     expect(
       await query(`select email, data ->> 'subject' as subject from emails
@@ -238,12 +240,12 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
   it("is done by an administrator who read the data, and the audit says so without the email", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const email = "byadmin5512@example.org";
-    successOf(await server.call("eventRegister", { ...personNumber(8, event_id), email }));
-    expect(successOf(await server.call("personGet", { email }, admin)).registrations).toHaveLength(1);
-    successOf(await server.call("personErase", { email }, admin));
+    expectSuccess(await server.call("eventRegister", { ...personNumber(8, event_id), email }));
+    expect(expectSuccess(await server.call("personGet", { email }, admin)).registrations).toHaveLength(1);
+    expectSuccess(await server.call("personErase", { email }, admin));
     await untilErased();
-    expect(await placesOf(email)).toEqual([]);
-    const { items } = successOf(await server.call("auditList", { entity: "person" }, admin));
+    expect(await findPlaces(email)).toEqual([]);
+    const { items } = expectSuccess(await server.call("auditList", { entity: "person" }, admin));
     expect(items.map(({ action }) => action)).toEqual(["personErase", "personGet"]);
   });
 

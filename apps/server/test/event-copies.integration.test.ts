@@ -1,19 +1,19 @@
 import type { Event } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
-import { createTag, insertFile, textOf } from "./article-fixtures.ts";
+import { createTag, insertFile, createText } from "./article-fixtures.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const minuteMs = 60_000;
 
 describe("an event", () => {
   const used = serverForTests();
-  const get = async (event_id: string) => successOf(await used.server.call("eventGet", { event_id }, used.editor));
+  const get = async (event_id: string) => expectSuccess(await used.server.call("eventGet", { event_id }, used.editor));
   const duplicate = (event_id: string) => used.server.call("eventDuplicate", { event_id }, used.editor);
   const addTalk = async (event: Event, title: string, fromMinutes: number, toMinutes: number) => {
     const at = (minutes: number) => new Date(Date.parse(event.starts_at) + minutes * minuteMs).toISOString();
-    return successOf(
+    return expectSuccess(
       await used.server.call(
         "eventPerformanceAdd",
         {
@@ -43,10 +43,14 @@ describe("an event", () => {
     });
     const speakers = [{ name: "Анна", position: null, company: null, bio: null, photo_file_id: image, links: [] }];
     await used.server.call("eventSpeakersSet", { event_id, version, speakers }, used.editor);
-    await used.server.call("eventAboutSet", { event_id, version: version + 1, about: textOf("о нём") }, used.editor);
+    await used.server.call(
+      "eventAboutSet",
+      { event_id, version: version + 1, about: createText("о нём") },
+      used.editor,
+    );
     await used.server.call("eventRegister", personNumber(1, event_id));
     const original = await addTalk(await get(event_id), "доклад", 0, 30);
-    const copy = successOf(await duplicate(event_id));
+    const copy = expectSuccess(await duplicate(event_id));
     expect(copy).toEqual({
       ...original,
       event_id: copy.event_id,
@@ -63,11 +67,11 @@ describe("an event", () => {
     expect(copy.performances[0]?.performance_id).not.toBe(original.performances[0]?.performance_id);
     expect(await get(event_id)).toEqual({ ...original, participants: { registered: 1, waitlisted: 0 } });
     expect((await used.server.call("eventGet", { event_id: copy.event_id })).status).toBe(404);
-    const { items } = successOf(
+    const { items } = expectSuccess(
       await used.server.call("revisionList", { entity: "event", entity_id: copy.event_id }, used.editor),
     );
     expect(items).toMatchObject([{ version: 1, action: "eventDuplicate" }]);
-    const { event } = successOf(
+    const { event } = expectSuccess(
       await used.server.call("revisionGet", { revision_id: items[0]?.revision_id ?? "" }, used.editor),
     );
     expect(event?.performances).toEqual(copy.performances);
@@ -80,7 +84,7 @@ describe("an event", () => {
     const event = await addTalk(await publishEvent(used.server, eventFieldsAt(48)), "доклад", 0, 30);
     const { event_id } = event;
     const copy = async (key: string) =>
-      successOf(await used.server.call("eventDuplicate", { event_id, request_key: key }, used.editor));
+      expectSuccess(await used.server.call("eventDuplicate", { event_id, request_key: key }, used.editor));
     const copies = await Promise.all([copy(request_key), copy(request_key), copy(request_key)]);
     const [first] = copies;
     expect(copies).toEqual([first, first, first]);
@@ -99,7 +103,7 @@ describe("an event", () => {
     [`${"а".repeat(191)}🙂🙂🙂`, `${"а".repeat(191)} (копия)`],
   ])("gets a copy with a title of the maximum length", async (title, expected) => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title }));
-    expect(successOf(await duplicate(event_id)).title).toBe(expected);
+    expect(expectSuccess(await duplicate(event_id)).title).toBe(expected);
   });
 
   it("is not copied after it is deleted", async () => {
@@ -130,7 +134,7 @@ describe("an event", () => {
 
     it("swaps talks in one version, and audits each", async () => {
       const event = await withTwoTalks();
-      const ordered = successOf(
+      const ordered = expectSuccess(
         await order(event, [
           [0, 45, 75],
           [1, 0, 30],
@@ -141,7 +145,7 @@ describe("an event", () => {
         ["второй", "Зал"],
         ["первый", "Зал"],
       ]);
-      const { items } = successOf(await used.server.call("auditList", { text: "первый", limit: 1 }, used.editor));
+      const { items } = expectSuccess(await used.server.call("auditList", { text: "первый", limit: 1 }, used.editor));
       expect(items).toMatchObject([
         { action: "eventPerformanceOrder", after: { starts_at: ordered.performances[1]?.starts_at } },
       ]);

@@ -4,7 +4,7 @@ import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -35,7 +35,7 @@ describe("emails about an event", () => {
     expect(await remindAt(startsAt - 25 * hourMs)).toEqual([]);
     expect(await remindAt(startsAt - 24 * hourMs)).toEqual(["event-reminder-day reminded@example.org"]);
     const late = { ...personNumber(1, event.event_id), email: "late@example.org" };
-    successOf(await used.server.call("eventRegister", late));
+    expectSuccess(await used.server.call("eventRegister", late));
     await pool.query("update registrations set created_at = $2 where email = $1", [
       late.email,
       new Date(startsAt - 20 * hourMs),
@@ -90,7 +90,9 @@ describe("emails about an event", () => {
     used.at = Date.parse(event.ends_at) + 2 * hourMs;
     expect(await writeDueEmails(pool, new Date(used.at))).toBe(0);
     const links = [{ title: "Запись", url: "https://video.example/1" }];
-    successOf(await used.server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, used.editor));
+    expectSuccess(
+      await used.server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, used.editor),
+    );
     expect(await writeDueEmails(pool, new Date(used.at))).toBe(1);
     expect(await writeDueEmails(pool, new Date(used.at))).toBe(0);
     const [, email] = await used.smtp.emailsFor("thanked@example.org", 2);
@@ -115,7 +117,8 @@ describe("emails about an event", () => {
       email: "applicant@example.org",
       request_key: "k".repeat(43),
     };
-    for (let attempt = 0; attempt < 2; attempt += 1) successOf(await used.server.call("jobApplicationSend", request));
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expectSuccess(await used.server.call("jobApplicationSend", request));
     const [email] = await used.smtp.emailsFor(request.email);
     expect(email?.subject).toBe("Мы получили вашу заявку");
     expect(email?.text).toContain(request.first_name);

@@ -1,6 +1,6 @@
 import type { Event, EventFields, EventRegisterRequest, RequestOf } from "@corp/api/contract";
 import { hoursFromNow } from "./clock.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
@@ -41,6 +41,6 @@ export function personNumber(number: number, eventId: string): EventRegisterRequ
 /** Creates and publishes an event. */
 export async function publishEvent(server: TestServer, fields: RequestOf<"eventCreate">): Promise<Event> {
   const token = await server.issuer.token();
-  const { event_id } = successOf(await server.call("eventCreate", fields, token));
-  return successOf(await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, token));
+  const { event_id } = expectSuccess(await server.call("eventCreate", fields, token));
+  return expectSuccess(await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, token));
 }

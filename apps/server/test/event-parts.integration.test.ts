@@ -1,6 +1,6 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { textOf } from "./article-fixtures.ts";
+import { createText } from "./article-fixtures.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -47,7 +47,7 @@ const talk = (overrides: Partial<RequestOf<"eventPerformanceAdd">> = {}): Reques
   ...overrides,
 });
 
-const auditOf = async (entityId: string): Promise<Record<string, unknown>[]> => {
+const readAudit = async (entityId: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await used.server.service.database.pool.query<Record<string, unknown>>(
     "select action, actor_subject, actor_name, entity, before, after from audit_entries where entity_id = $1 order by audit_id",
     [entityId],
@@ -57,8 +57,8 @@ const auditOf = async (entityId: string): Promise<Record<string, unknown>[]> => 
 
 describe("the parts of an event", () => {
   it("are set one by one, each with the version of the last response, and shown to visitors", async () => {
-    const about = textOf("О мероприятии");
-    const other = textOf("Как добраться");
+    const about = createText("О мероприятии");
+    const other = createText("Как добраться");
     ({ body: event } = await used.server.call("eventAboutSet", { ...edited(), about }, used.editor));
     ({ body: event } = await used.server.call(
       "eventOtherContentSet",
@@ -94,10 +94,10 @@ describe("the parts of an event", () => {
   });
 
   it("are not set for a stale version, and the response contains the current event", async () => {
-    await used.server.call("eventAboutSet", { ...edited(), about: textOf("Первый") }, used.editor);
-    const late = await used.server.call("eventAboutSet", { ...edited(), about: textOf("Второй") }, used.editor);
+    await used.server.call("eventAboutSet", { ...edited(), about: createText("Первый") }, used.editor);
+    const late = await used.server.call("eventAboutSet", { ...edited(), about: createText("Второй") }, used.editor);
     expect([late.status, late.failure.code]).toEqual([409, "VERSION_CONFLICT"]);
-    expect(late.failure.current).toMatchObject({ about: textOf("Первый"), version: event.version + 1 });
+    expect(late.failure.current).toMatchObject({ about: createText("Первый"), version: event.version + 1 });
   });
 
   it("refer only to public files of the right kind", async () => {
@@ -140,26 +140,26 @@ describe("the parts of an event", () => {
   });
 
   it("are audited with actor, part, before and after", async () => {
-    await used.server.call("eventAboutSet", { ...edited(), about: textOf("Новое") }, used.editor);
-    expect((await auditOf(event.event_id)).at(-1)).toEqual({
+    await used.server.call("eventAboutSet", { ...edited(), about: createText("Новое") }, used.editor);
+    expect((await readAudit(event.event_id)).at(-1)).toEqual({
       action: "eventAboutSet",
       actor_subject: "editor",
       actor_name: "editor",
       entity: "event",
       before: { about: null, version: event.version },
-      after: { about: textOf("Новое"), version: event.version + 1 },
+      after: { about: createText("Новое"), version: event.version + 1 },
     });
   });
 
   it("have neither a change nor an entry after a rejection", async () => {
-    const entries = await auditOf(event.event_id);
+    const entries = await readAudit(event.event_id);
     await used.server.call(
       "eventGallerySet",
       { ...edited(), gallery: [{ file_id: "nothing", alt: "x" }] },
       used.editor,
     );
     await used.server.call("eventAboutSet", { ...edited(), version: 99, about: null }, used.editor);
-    expect(await auditOf(event.event_id)).toEqual(entries);
+    expect(await readAudit(event.event_id)).toEqual(entries);
     expect((await asVisitor()).version).toBe(event.version);
   });
 });
@@ -254,7 +254,7 @@ describe("the program", () => {
     const named = { ...edited(), performance_id: performanceId };
     const deleted = await used.server.call("eventPerformanceDelete", named, used.editor);
     expect(deleted.body.event.performances.map(({ title }) => title)).toEqual(["Вторая"]);
-    expect((await auditOf(performanceId)).map(({ action }) => action)).toEqual([
+    expect((await readAudit(performanceId)).map(({ action }) => action)).toEqual([
       "eventPerformanceAdd",
       "eventPerformanceEdit",
       "eventPerformanceDelete",
@@ -314,8 +314,8 @@ describe("the program", () => {
     expect([stranger.status, stranger.failure.details?.[0]?.path]).toEqual([400, "speaker_ids.0"]);
     const other = await publishEvent(used.server, eventFieldsAt(48));
     const { event_id, version, starts_at, ends_at } = other;
-    const ofOther = { ...talk(), event_id, version, starts_at, ends_at };
-    const { body: added } = await used.server.call("eventPerformanceAdd", ofOther, used.editor);
+    const otherTalk = { ...talk(), event_id, version, starts_at, ends_at };
+    const { body: added } = await used.server.call("eventPerformanceAdd", otherTalk, used.editor);
     const performance_id = added.performances[0]?.performance_id ?? "";
     const foreign = await used.server.call("eventPerformanceDelete", { ...edited(), performance_id }, used.editor);
     expect([foreign.status, foreign.failure.code]).toEqual([404, "PERFORMANCE_NOT_FOUND"]);

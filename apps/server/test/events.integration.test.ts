@@ -1,7 +1,7 @@
 import type { EventStatus } from "@corp/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -188,7 +188,7 @@ describe("a visitor's list", () => {
 
   it("filters by kind, which an edit that omits it leaves, and counts what a filter matches on all pages", async () => {
     const fields = eventFieldsAt(24, { city: "Кинешма" });
-    const created = successOf(await server.call("eventCreate", { ...fields, kind: "EventKindConference" }, editor));
+    const created = expectSuccess(await server.call("eventCreate", { ...fields, kind: "EventKindConference" }, editor));
     const { event_id } = created;
     await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, editor);
     for (const hours of [30, 40]) await publishEvent(server, eventFieldsAt(hours, { city: "Кинешма" }));
@@ -203,19 +203,19 @@ describe("a visitor's list", () => {
   });
 
   it("counts the tags of published events by status", async () => {
-    const tag = successOf(await server.call("tagCreate", { name: "Тег тринадцатого" }, editor));
+    const tag = expectSuccess(await server.call("tagCreate", { name: "Тег тринадцатого" }, editor));
     for (const hours of [-48, 24, 30]) {
       const tag_ids = [tag.tag_id];
       const { event_id } = (await server.call("eventCreate", { ...eventFieldsAt(hours), tag_ids }, editor)).body;
       if (hours !== 30) await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, editor);
     }
-    const countOf = async (status: readonly EventStatus[] | undefined) =>
+    const countEvents = async (status: readonly EventStatus[] | undefined) =>
       (await server.call("eventFilters", status === undefined ? {} : { status: [...status] })).body.items.find(
         ({ tag_id }) => tag_id === tag.tag_id,
       )?.count;
-    expect(await countOf(undefined)).toBe(2);
-    expect(await countOf(["EventWillHappen"])).toBe(1);
-    expect(await countOf(["EventIsHappening"])).toBeUndefined();
+    expect(await countEvents(undefined)).toBe(2);
+    expect(await countEvents(["EventWillHappen"])).toBe(1);
+    expect(await countEvents(["EventIsHappening"])).toBeUndefined();
   });
 
   it("hides an invisible program and links for later", async () => {

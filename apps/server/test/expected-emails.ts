@@ -32,7 +32,11 @@ interface Found {
  *
  * @param isSame the act has set what was there
  */
-export function eventKindOf(act: string, { isDeleted, isCalledOff, isPostponed }: Found, isSame: boolean): EmailKind[] {
+export function expectedEventKinds(
+  act: string,
+  { isDeleted, isCalledOff, isPostponed }: Found,
+  isSame: boolean,
+): EmailKind[] {
   if (act === "restore") return isDeleted && !isCalledOff ? ["event-restored"] : [];
   if (isDeleted) return [];
   if (act === "undo") return isCalledOff ? ["event-restored"] : [];

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import type { SmtpRejection } from "./smtp-server.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests();
 let admin: string;
@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 
 const list = async (text?: string): Promise<readonly FailedEmail[]> =>
-  successOf(await post.server.call("emailFailedList", { ...(text === undefined ? {} : { text }) }, admin)).items;
+  expectSuccess(await post.server.call("emailFailedList", { ...(text === undefined ? {} : { text }) }, admin)).items;
 
 const stopped = async (text: string): Promise<readonly (string | null)[]> =>
-  successOf(await post.server.call("mailAddressList", { text }, admin)).items.map(({ reason }) => reason);
+  expectSuccess(await post.server.call("mailAddressList", { text }, admin)).items.map(({ reason }) => reason);
 
 async function failed(email: string, count = 1): Promise<readonly FailedEmail[]> {
   await post.server.sendEmails();
@@ -29,7 +29,7 @@ async function failed(email: string, count = 1): Promise<readonly FailedEmail[]>
 
 async function register(email: string) {
   const event = await publishEvent(post.server, eventFieldsAt(48));
-  successOf(await post.server.call("eventRegister", { ...personNumber(1, event.event_id), email }));
+  expectSuccess(await post.server.call("eventRegister", { ...personNumber(1, event.event_id), email }));
   return event;
 }
 
@@ -82,37 +82,37 @@ it("sends nothing to a stopped recipient, in any case, until an administrator se
   expect(post.subjectsFor(email)).toEqual([]);
 
   const email_id = confirmed?.email_id ?? "";
-  expect(successOf(await post.server.call("emailSendAgain", { email_id }, admin))).toEqual({ email_id, email });
+  expect(expectSuccess(await post.server.call("emailSendAgain", { email_id }, admin))).toEqual({ email_id, email });
   await post.smtp.emailsFor(email);
   expect(await list(email)).toMatchObject([{ kind: "event-changed", is_stopped: false }]);
   expect(await stopped(email)).toEqual([]);
   const again = await post.server.call("emailSendAgain", { email_id }, admin);
   expect(again).toMatchObject({ status: 404, failure: { code: "EMAIL_NOT_FOUND" } });
-  const { items } = successOf(await post.server.call("auditList", { entity: "mail-address" }, admin));
+  const { items } = expectSuccess(await post.server.call("auditList", { entity: "mail-address" }, admin));
   expect(items[0]).toMatchObject({ action: "emailSendAgain", entity_id: "gone@example.org" });
 });
 
 it("sends what the owner of a stopped recipient asks for, and allows it when the owner follows the link", async () => {
   const email = "returned@example.org";
-  successOf(await post.server.call("mailAddressSet", { email, is_stopped: true, reason: "Жалоба" }, admin));
+  expectSuccess(await post.server.call("mailAddressSet", { email, is_stopped: true, reason: "Жалоба" }, admin));
   expect(await stopped(email)).toEqual(["Жалоба"]);
-  successOf(await post.server.call("digestSubscribe", { email }));
+  expectSuccess(await post.server.call("digestSubscribe", { email }));
   const [received] = await post.smtp.emailsFor(email);
   expect(await stopped(email)).toEqual(["Жалоба"]);
   const [, subscriber_id = "", token = ""] = /\/digest\/confirm\/([\w-]+)\/([\w.-]+)/u.exec(received?.text ?? "") ?? [];
-  successOf(await post.server.call("digestSet", { subscriber_id, token, is_subscribed: true }));
+  expectSuccess(await post.server.call("digestSet", { subscriber_id, token, is_subscribed: true }));
   expect(await stopped(email)).toEqual([]);
 
-  successOf(await post.server.call("mailAddressSet", { email, is_stopped: true }, admin));
-  successOf(await post.server.call("digestSubscribe", { email }));
+  expectSuccess(await post.server.call("mailAddressSet", { email, is_stopped: true }, admin));
+  expectSuccess(await post.server.call("digestSubscribe", { email }));
   await post.smtp.emailsFor(email, 2);
-  successOf(await post.server.call("digestSet", { subscriber_id, token, is_subscribed: true }));
+  expectSuccess(await post.server.call("digestSet", { subscriber_id, token, is_subscribed: true }));
   expect(await stopped(email)).toEqual([]);
 });
 
 it("stops a recipient again when what its owner asked for is rejected", async () => {
   const email = "wrong-again@example.org";
-  successOf(await post.server.call("mailAddressSet", { email, is_stopped: true }, admin));
+  expectSuccess(await post.server.call("mailAddressSet", { email, is_stopped: true }, admin));
   reject(email, { at: "RCPT", code: 550 });
   await register(email);
   await failed(email);
@@ -122,7 +122,7 @@ it("stops a recipient again when what its owner asked for is rejected", async ()
 it("audits an administrator who stops a recipient and allows it, and nothing that was so before", async () => {
   const email = "Complains@example.org";
   const set = async (is_stopped: boolean, reason?: string) =>
-    successOf(
+    expectSuccess(
       await post.server.call(
         "mailAddressSet",
         { email, is_stopped, ...(reason === undefined ? {} : { reason }) },
@@ -133,7 +133,7 @@ it("audits an administrator who stops a recipient and allows it, and nothing tha
   expect(await set(true, "Жалоба")).toEqual({ email: "complains@example.org", is_stopped: true, reason: "Жалоба" });
   await set(true, "Жалоба");
   expect(await set(false)).toEqual({ email: "complains@example.org", is_stopped: false, reason: null });
-  const { items } = successOf(await post.server.call("auditList", { entity: "mail-address" }, admin));
+  const { items } = expectSuccess(await post.server.call("auditList", { entity: "mail-address" }, admin));
   expect(items.filter(({ entity_id }) => entity_id === "complains@example.org")).toMatchObject([
     { action: "mailAddressSet", before: { reason: "Жалоба" }, after: null },
     { action: "mailAddressSet", before: null, after: { reason: "Жалоба" } },

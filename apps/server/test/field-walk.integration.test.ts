@@ -14,7 +14,7 @@ import { expect, it } from "vitest";
 import { createTag, insertFile } from "./article-fixtures.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Schema = v.GenericSchema;
@@ -82,7 +82,7 @@ const within = (values: Values, names: object): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in names));
 
 const editors = async <Name extends EndpointName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> =>
-  successOf(await used.server.call(name, request, used.editor));
+  expectSuccess(await used.server.call(name, request, used.editor));
 
 /** What the audit has of each act, the latest first. */
 const audited = async (entity_id: string) => (await editors("auditList", { entity_id })).items;
@@ -217,16 +217,16 @@ it("loses no field of a job application between the form, the list, the download
   const values = valuesOf(entries, 1);
   const sender = await used.server.issuer.token({ subject: "applicant", roles: [] });
   const request = { ...values, consent: true } as RequestOf<"jobApplicationSend">;
-  const { application_id } = successOf(await used.server.call("jobApplicationSend", request, sender));
-  const list = successOf(await used.server.call("jobApplicationList", {}, used.admin));
+  const { application_id } = expectSuccess(await used.server.call("jobApplicationSend", request, sender));
+  const list = expectSuccess(await used.server.call("jobApplicationList", {}, used.admin));
   const lost = lostAt(
     "list",
     values,
     list.items.find((one) => one.application_id === application_id),
   );
-  const own = successOf(await used.server.call("personalDataGet", {}, sender));
+  const own = expectSuccess(await used.server.call("personalDataGet", {}, sender));
   lost.push(...lostAt("own data", values, own.applications[0]));
-  const { url } = successOf(await used.server.call("jobApplicationsDownload", { format: "csv" }, used.admin));
+  const { url } = expectSuccess(await used.server.call("jobApplicationsDownload", { format: "csv" }, used.admin));
   const table = await (await fetch(used.server.origin + url.slice(used.server.config.publicApiPath.length))).text();
   const texts = Object.entries(values).filter(([, value]) => typeof value === "string" && value.includes(" "));
   lost.push(...texts.flatMap(([name, value]) => (table.includes(String(value)) ? [] : [`${name}: download`])));

@@ -7,7 +7,8 @@ import { readRows } from "../src/db/backup/table-rows.ts";
 const rowsPerTable = 230;
 
 /** The same in every text column of a row, so that every foreign key is satisfied. */
-const textOf = (row: number): string => `row ${row} "quoted" 'apostrophe' \\back\\slash, {braces} NULL ё\n\t\u0001 🙂`;
+const createText = (row: number): string =>
+  `row ${row} "quoted" 'apostrophe' \\back\\slash, {braces} NULL ё\n\t\u0001 🙂`;
 
 /** Values required by check constraints. A new constraint that these rows violate fails the test and belongs here. */
 const demanded: Readonly<Record<string, string | null>> = {
@@ -20,16 +21,16 @@ const demanded: Readonly<Record<string, string | null>> = {
 };
 
 const valuesByType: Readonly<Record<string, (row: number, column: number) => string>> = {
-  text: textOf,
+  text: createText,
   "text[]": (row) =>
-    `{NULL,"",NULL_,"${textOf(row)
+    `{NULL,"",NULL_,"${createText(row)
       .replaceAll("\\", "\\\\")
       .replaceAll('"', String.raw`\"`)}"}`,
   integer: (row) => String(2_147_483_647 - row),
   bigint: (row) => String(9_007_199_254_740_993n + BigInt(row)),
   "double precision": (row) => String(row + 0.1),
   boolean: (row) => (row % 2 === 0 ? "t" : "f"),
-  jsonb: (row) => JSON.stringify({ text: textOf(row), list: [1.5, null, true], deep: { "": row } }),
+  jsonb: (row) => JSON.stringify({ text: createText(row), list: [1.5, null, true], deep: { "": row } }),
   // Later columns have later times: an end is after its start.
   "timestamp(3) with time zone": (row, column) => new Date(Date.UTC(2026, 2, 29, 0, column, row, 123)).toISOString(),
   "timestamp with time zone": (row, column) => `2026-03-29 00:${column}:00.${String(123_456 + row)}+00`,
@@ -69,7 +70,7 @@ async function fillTable(client: pg.ClientBase, { name, columns }: Table): Promi
   );
   const given = columns.filter((column) => !identities.rows.some((identity) => identity.name === column.name));
   const rows = Array.from({ length: rowsPerTable }, (_, row) =>
-    given.map((column, index) => valueOf(name, column, row, index)),
+    given.map((column, index) => createValue(name, column, row, index)),
   );
   const quoted = given.map((column) => client.escapeIdentifier(column.name)).join(", ");
   const values = given.map(({ type }, index) => `c${index}::${type}`).join(", ");
@@ -81,7 +82,7 @@ async function fillTable(client: pg.ClientBase, { name, columns }: Table): Promi
   );
 }
 
-function valueOf(table: string, column: Table["columns"][number], row: number, index: number): string | null {
+function createValue(table: string, column: Table["columns"][number], row: number, index: number): string | null {
   const required = demanded[`${table}.${column.name}`];
   const value = required === undefined ? valuesByType[column.type]?.(row, index) : required;
   if (value === undefined) throw new Error(`No values for the type ${column.type} of ${table}.${column.name}`);
@@ -89,7 +90,7 @@ function valueOf(table: string, column: Table["columns"][number], row: number, i
 }
 
 /** Every value of every table as text, sorted. Generated columns depend on the engine's version and are omitted. */
-export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function readContents(pool: pg.Pool): Promise<Readonly<Record<string, readonly string[]>>> {
   const client = await pool.connect();
   try {
     const contents: Record<string, readonly string[]> = {};

@@ -2,7 +2,7 @@ import { examples } from "@corp/api/reference";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("people", () => {
   const used = serverForTests();
@@ -13,7 +13,7 @@ describe("people", () => {
     admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
     ({ event_id } = await publishEvent(server, eventFieldsAt(48)));
     const register = async (first_name: string, last_name: string, email: string): Promise<void> => {
-      successOf(
+      expectSuccess(
         await server.call("eventRegister", {
           ...personNumber(1, event_id),
           first_name,
@@ -27,12 +27,12 @@ describe("people", () => {
     await register("Мария", "Ёлкина-Соловьёва", "m.yolkina@почта.рф");
     const { file_id: _document, ...application } = examples.jobApplicationSend.request;
     const applicant = { ...application, first_name: "Фёдор", last_name: "Чайкин", email: "Chaikin@Example.org" };
-    successOf(await server.call("jobApplicationSend", applicant));
-    successOf(await server.call("digestSubscribe", { email: "lugovoy@example.org", consent: true }));
+    expectSuccess(await server.call("jobApplicationSend", applicant));
+    expectSuccess(await server.call("digestSubscribe", { email: "lugovoy@example.org", consent: true }));
   });
 
-  const emailsOf = async (text: string): Promise<string[]> =>
-    successOf(await used.server.call("personList", { text }, admin)).items.map(({ email }) => email.toLowerCase());
+  const findEmails = async (text: string): Promise<string[]> =>
+    expectSuccess(await used.server.call("personList", { text }, admin)).items.map(({ email }) => email.toLowerCase());
 
   it.each([
     ["the beginning of a last name", "чайк", ["chaikin@example.org"]],
@@ -47,16 +47,16 @@ describe("people", () => {
     ["a word of the company alone", "Мир", []],
     ["marks alone", "%_'", []],
   ])("are found by %s", async (_what, text, emails) => {
-    expect(await emailsOf(text)).toEqual(emails);
+    expect(await findEmails(text)).toEqual(emails);
   });
 
   it("are ten at most, for administrators alone, and not found by an empty text", async () => {
     const { server } = used;
     for (let index = 10; index < 22; index += 1) {
       const person = { ...personNumber(index, event_id), last_name: "Однофамильцев" };
-      successOf(await server.call("eventRegister", person));
+      expectSuccess(await server.call("eventRegister", person));
     }
-    expect(await emailsOf("однофам")).toHaveLength(10);
+    expect(await findEmails("однофам")).toHaveLength(10);
     expect((await server.call("personList", { text: "чайк" }, await server.issuer.token())).status).toBe(403);
     expect((await server.call("personList", { text: "\u200B" }, admin)).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { files, jobApplications } from "../src/db/schema.ts";
 import { testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const application: RequestOf<"jobApplicationSend"> = {
   first_name: "Анна",
@@ -46,7 +46,7 @@ describe("job applications", () => {
     });
   }
 
-  const expiryOf = async (fileId: string): Promise<Date | null | undefined> => {
+  const readExpiry = async (fileId: string): Promise<Date | null | undefined> => {
     const [file] = await used.server.service.database.db.select().from(files).where(eq(files.file_id, fileId));
     return file?.expires_at;
   };
@@ -90,7 +90,7 @@ describe("job applications", () => {
       assignee_name: null,
     });
     expect(row?.consented_at.getTime()).toBeGreaterThanOrEqual(before);
-    expect(await expiryOf("cv")).toBeNull();
+    expect(await readExpiry("cv")).toBeNull();
   });
 
   it("of one attempt are stored once, document included, even for ten concurrent requests", async () => {
@@ -161,14 +161,16 @@ describe("job applications", () => {
     const admin = (subject: string) => used.server.issuer.token({ subject, roles: ["admin"] });
 
     async function send(changes: Partial<typeof application> = {}): Promise<string> {
-      return successOf(await used.server.call("jobApplicationSend", { ...application, ...changes })).application_id;
+      return expectSuccess(await used.server.call("jobApplicationSend", { ...application, ...changes })).application_id;
     }
 
     const edit = (request: RequestOf<"jobApplicationEdit">, token: string) =>
       used.server.call("jobApplicationEdit", request, token);
 
-    const namesOf = async (request: RequestOf<"jobApplicationList">, token: string) =>
-      successOf(await used.server.call("jobApplicationList", request, token)).items.map(({ first_name }) => first_name);
+    const listNames = async (request: RequestOf<"jobApplicationList">, token: string) =>
+      expectSuccess(await used.server.call("jobApplicationList", request, token)).items.map(
+        ({ first_name }) => first_name,
+      );
 
     it("have a state, a note and an assignee, which an administrator changes and the lists filter by", async () => {
       const [olga, pavel] = [await admin("olga"), await admin("pavel")];
@@ -181,27 +183,27 @@ describe("job applications", () => {
         note: "Позвонить",
         assignee: "me",
       } as const;
-      const changed = successOf(await edit(taken, olga));
+      const changed = expectSuccess(await edit(taken, olga));
       const handling = { version: 2, state: "in-progress", note: "Позвонить" };
       expect(changed).toMatchObject({ ...handling, first_name: "Анна", assignee: { name: "olga", is_me: true } });
-      const [seen] = successOf(await used.server.call("jobApplicationList", { application_id: id }, pavel)).items;
+      const [seen] = expectSuccess(await used.server.call("jobApplicationList", { application_id: id }, pavel)).items;
       expect(seen).toEqual({ ...changed, assignee: { name: "olga", is_me: false } });
-      expect(await namesOf({ states: ["in-progress"] }, pavel)).toEqual(["Анна"]);
-      expect(await namesOf({ states: ["new", "declined"] }, pavel)).toEqual(["Борис"]);
-      expect(await namesOf({ assignee: "me" }, olga)).toEqual(["Анна"]);
-      expect(await namesOf({ assignee: "me" }, pavel)).toEqual([]);
-      expect(await namesOf({ assignee: "nobody" }, olga)).toEqual(["Борис"]);
+      expect(await listNames({ states: ["in-progress"] }, pavel)).toEqual(["Анна"]);
+      expect(await listNames({ states: ["new", "declined"] }, pavel)).toEqual(["Борис"]);
+      expect(await listNames({ assignee: "me" }, olga)).toEqual(["Анна"]);
+      expect(await listNames({ assignee: "me" }, pavel)).toEqual([]);
+      expect(await listNames({ assignee: "nobody" }, olga)).toEqual(["Борис"]);
       // Without `assignee` the person stays, and an empty note is none.
-      const declined = successOf(await edit({ application_id: id, version: 2, state: "declined" }, pavel));
+      const declined = expectSuccess(await edit({ application_id: id, version: 2, state: "declined" }, pavel));
       expect(declined).toMatchObject({ version: 3, note: null, assignee: { name: "olga", is_me: false } });
       const left = await edit({ application_id: id, version: 3, state: "declined", assignee: "nobody" }, pavel);
-      expect(successOf(left).assignee).toBeNull();
+      expect(expectSuccess(left).assignee).toBeNull();
     });
 
     it("are not changed from a stale version, without the role, or when they are gone", async () => {
       const [olga, pavel] = [await admin("olga"), await admin("pavel")];
       const application_id = await send();
-      successOf(await edit({ application_id, version: 1, state: "invited", note: "Позвали" }, olga));
+      expectSuccess(await edit({ application_id, version: 1, state: "invited", note: "Позвали" }, olga));
       const stale = await edit({ application_id, version: 1, state: "declined", assignee: "me" }, pavel);
       expect([stale.status, stale.failure.code]).toEqual([409, "VERSION_CONFLICT"]);
       expect(stale.failure.current).toMatchObject({ version: 2, state: "invited", note: "Позвали" });
@@ -221,11 +223,11 @@ describe("job applications", () => {
         isEmailVerified: true,
       });
       const application_id = await send();
-      successOf(
+      expectSuccess(
         await edit({ application_id, version: 1, state: "declined", note: "Слабовато-7731", assignee: "me" }, olga),
       );
       const request = { entity: "application", entity_id: application_id } as const;
-      const [entry] = successOf(await used.server.call("auditList", request, olga)).items;
+      const [entry] = expectSuccess(await used.server.call("auditList", request, olga)).items;
       expect(entry).toMatchObject({
         action: "jobApplicationEdit",
         actor_name: "olga",
@@ -234,7 +236,7 @@ describe("job applications", () => {
         after: { version: 2, state: "declined", note: { omitted_characters: 14 }, is_assigned: true },
       });
       expect((await used.server.call("auditList", request, await used.server.issuer.token())).status).toBe(403);
-      const own = successOf(await used.server.call("personalDataGet", {}, applicant));
+      const own = expectSuccess(await used.server.call("personalDataGet", {}, applicant));
       expect(own.applications.map(({ application_id: id }) => id)).toEqual([application_id]);
       expect(JSON.stringify(own)).not.toMatch(/Слабовато|olga|declined|"note"|assignee/u);
     });

@@ -61,7 +61,7 @@ describe("limits", () => {
     return { status: response.status, retryAfter: Number(response.headers.get("retry-after") ?? Number.NaN), ...body };
   }
 
-  const statusesOf = (answers: readonly { status: number }[]): Record<number, number> => {
+  const countStatuses = (answers: readonly { status: number }[]): Record<number, number> => {
     const counts: Record<number, number> = {};
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
@@ -73,7 +73,7 @@ describe("limits", () => {
         send("digestSubscribe", { email: `person${index}@example.org` }, { to: index }),
       ),
     );
-    expect(statusesOf(answers)).toEqual({ 200: 10, 429: 40 });
+    expect(countStatuses(answers)).toEqual({ 200: 10, 429: 40 });
     for (const { status, code, message, retryAfter } of answers) {
       if (status === 200) continue;
       expect([code, message]).toEqual(["TOO_MANY_REQUESTS", expect.stringMatching(/[а-яё]/u)]);
@@ -93,7 +93,7 @@ describe("limits", () => {
         ),
       ),
     );
-    expect(statusesOf(answers)).toEqual({ 200: 5, 429: 15 });
+    expect(countStatuses(answers)).toEqual({ 200: 5, 429: 15 });
     const rejected = answers.find(({ status }) => status === 429);
     expect(rejected?.message).toMatch(/через (?:59|60) мин/u);
     expect(rejected?.retryAfter).toBeGreaterThan(3_500);
@@ -138,7 +138,7 @@ describe("limits", () => {
     const answers = [];
     for (let index = 0; index < 90; index += 1)
       answers.push(await send("eventRegister", personNumber(index, "nothing"), { from: `203.0.113.${index}` }));
-    expect(statusesOf(answers)).toEqual({ 404: 80, 429: 10 });
+    expect(countStatuses(answers)).toEqual({ 404: 80, 429: 10 });
     expect((await send("eventRegister", personNumber(99, "nothing"), { from: "203.0.114.1" })).status).toBe(404);
   });
 
@@ -154,7 +154,7 @@ describe("limits", () => {
     const answers = [];
     for (let index = 0; index < 5; index += 1)
       answers.push(await send("personalDataErasureSend", {}, { from: `203.0.${index}.1`, token }));
-    expect(statusesOf(answers)).toEqual({ 200: 3, 429: 2 });
+    expect(countStatuses(answers)).toEqual({ 200: 3, 429: 2 });
     expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3_500);
     expect(await db().$count(emails, eq(emails.email, "victim@example.org"))).toBe(3);
   });

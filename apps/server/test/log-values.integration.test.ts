@@ -24,7 +24,7 @@ const application: RequestOf<"jobApplicationSend"> = {
   read_about: ["ReadAboutCorpTechExpertsHabr"],
   reason: "ReasonPremiumForever",
 };
-const ofPeople = /secret|секрет|111-22-33/iu;
+const personalData = /secret|секрет|111-22-33/iu;
 
 let server: TestServer;
 afterEach(() => server.stop());
@@ -38,7 +38,7 @@ it("logs the failed statement without its values", async () => {
   await pool.query("alter table digest_subscribers drop column consent_version");
   expect((await server.call("jobApplicationSend", application)).status).toBe(500);
   expect((await server.call("digestSubscribe", subscription)).status).toBe(500);
-  expect(server.logLines.join("\n")).not.toMatch(ofPeople);
+  expect(server.logLines.join("\n")).not.toMatch(personalData);
   expect(errors()).toEqual([
     expect.stringMatching(/insert into \\"job_applications\\".*SQLSTATE 42703/u),
     expect.stringMatching(/insert into \\"digest_subscribers\\".*SQLSTATE 42703/u),
@@ -57,7 +57,7 @@ it("omits the row from a database error", async () => {
       $$ begin raise exception 'No %', new.email using detail = new.first_name, errcode = '22P02'; end $$;
     create trigger refuse before insert on registrations for each row execute function refuse()`);
   expect((await server.call("eventRegister", person)).status).toBe(500);
-  expect(server.logLines.join("\n")).not.toMatch(ofPeople);
+  expect(server.logLines.join("\n")).not.toMatch(personalData);
   expect(errors()).toEqual([
     expect.stringMatching(/SQLSTATE 23514.*table registrations.*constraint nobody/u),
     expect.stringMatching(/SQLSTATE 22P02/u),
@@ -76,6 +76,6 @@ it("omits values when the database is unavailable", async () => {
     [503, "DATABASE_UNAVAILABLE"],
     [503, "DATABASE_UNAVAILABLE"],
   ]);
-  expect(server.logLines.join("\n")).not.toMatch(ofPeople);
+  expect(server.logLines.join("\n")).not.toMatch(personalData);
   expect(errors()).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 describe("the local mailbox", () => {
@@ -21,7 +21,7 @@ describe("the local mailbox", () => {
     expect((await get("/mailbox")).body).toContain("Писем пока нет");
     const title = `Проверка <b>"кавычек"</b> & амперсанда`;
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { title }));
-    successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
     await server.sendEmails();
     const { body } = await get("/mailbox");
     expect(body).toContain("person1@example.org");

@@ -4,7 +4,7 @@ import { endWaiting, insertEmails } from "../src/modules/outbox/postgres-email-s
 import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const minuteMs = 60_000;
 
@@ -29,7 +29,7 @@ describe("emails about a change of an event", () => {
       expect(received?.text).not.toContain("Другое название");
     }
     const [, moved] = await used.smtp.emailsFor("has-place@example.org", 2);
-    const { version } = successOf(await used.server.call("eventGet", { event_id: event.event_id }, used.editor));
+    const { version } = expectSuccess(await used.server.call("eventGet", { event_id: event.event_id }, used.editor));
     expect(moved?.attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
     for (const { content } of moved?.attachments ?? [])
       expect(new TextDecoder().decode(content as ArrayBuffer)).toMatch(
@@ -50,7 +50,7 @@ describe("emails about a change of an event", () => {
   });
 
   const register = async ({ event_id }: { readonly event_id: string }, email: string) => {
-    successOf(await used.server.call("eventRegister", { ...personNumber(1, event_id), email }));
+    expectSuccess(await used.server.call("eventRegister", { ...personNumber(1, event_id), email }));
     await used.smtp.emailsFor(email);
   };
 
@@ -123,7 +123,7 @@ describe("emails about a change of an event", () => {
     await hurry();
     expect((await used.smtp.emailsFor("before-edit@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
     await afterCall("before-deletion@example.org");
-    successOf(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
+    expectSuccess(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
     await hurry();
     expect((await used.smtp.emailsFor("before-deletion@example.org", 2)).at(-1)?.subject).toContain("отменено");
   });
@@ -207,7 +207,7 @@ describe("emails about a change of an event", () => {
     const [, received] = await used.smtp.emailsFor("online@example.org", 2);
     expect(received?.text).toContain("Когда, было");
     expect(received?.text).not.toContain("Где");
-    successOf(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
+    expectSuccess(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
     await hurry();
     const [, , cancelled] = await used.smtp.emailsFor("online@example.org", 3);
     expect(cancelled?.text).toContain("Где: Онлайн");
@@ -245,8 +245,8 @@ describe("emails about a change of an event", () => {
     const restored = await registered(eventFieldsAt(72), "restored@example.org");
     const deletions = [];
     for (const { event_id } of [event, restored])
-      deletions.push(successOf(await used.server.call("eventDelete", { event_id }, used.editor)));
-    successOf(
+      deletions.push(expectSuccess(await used.server.call("eventDelete", { event_id }, used.editor)));
+    expectSuccess(
       await used.server.call("deletionUndo", { deletion_id: deletions[1]?.deletion.deletion_id ?? "" }, used.editor),
     );
     await hurry();

@@ -53,10 +53,14 @@ export class MemoryRegistrations implements LockedRegistrations {
   }
 
   async findActive({ email = "" }: { readonly email?: string }): Promise<ActiveRegistrations> {
-    return { ofEmail: this.activeOf(email), ofAccount: undefined, isBlacklisted: this.#memory.isBlacklisted(email) };
+    return {
+      byEmail: this.activeByEmail(email),
+      byAccount: undefined,
+      isBlacklisted: this.#memory.isBlacklisted(email),
+    };
   }
 
-  activeOf(email: string): MemoryRegistration | undefined {
+  activeByEmail(email: string): MemoryRegistration | undefined {
     return this.all.find((one) => one.email === email && one.state !== "cancelled");
   }
 
@@ -113,7 +117,7 @@ export class MemoryRegistrations implements LockedRegistrations {
         const isInQueue = (state === "waitlisted" && own === format) || (state === "registered" && waitsFor === format);
         return isInQueue && !this.#memory.isBlacklisted(email);
       })
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .toSorted((one, other) => queuePlace(one) - queuePlace(other))
       .slice(0, places);
     for (const registration of first) await this.give(registration, format);
     return first.length;
@@ -157,5 +161,5 @@ export class MemoryRegistrations implements LockedRegistrations {
   }
 }
 
-const placeOf = ({ waits_number: waitsNumber, queue_number: queueNumber }: MemoryRegistration): number =>
+const queuePlace = ({ waits_number: waitsNumber, queue_number: queueNumber }: MemoryRegistration): number =>
   waitsNumber ?? queueNumber;

@@ -5,7 +5,7 @@
  */
 export async function offenders<Row>(
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
+  toName: (row: Row) => string,
   check: (row: Row) => void | Promise<void>,
 ): Promise<string[]> {
   if (rows.length === 0) throw new Error("The table has no rows.");
@@ -14,7 +14,7 @@ export async function offenders<Row>(
     try {
       await check(row);
     } catch (error) {
-      found.push(`${nameOf(row)}: ${error instanceof Error ? error.message : String(error)}`);
+      found.push(`${toName(row)}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return found;

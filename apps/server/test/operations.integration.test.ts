@@ -22,11 +22,12 @@ describe("the request id", () => {
 
   it("is created if none, or an invalid one, was sent", async () => {
     const given = ['a"b', "x".repeat(65), "a b"];
-    const made = [];
-    for (const id of given) made.push((await get("/healthz", { "x-request-id": id })).headers.get("x-request-id"));
-    made.push((await get("/healthz")).headers.get("x-request-id"));
-    for (const id of made) expect(id).toMatch(/^[\da-f-]{36}$/u);
-    expect(new Set(made).size).toBe(4);
+    const connections = [];
+    for (const id of given)
+      connections.push((await get("/healthz", { "x-request-id": id })).headers.get("x-request-id"));
+    connections.push((await get("/healthz")).headers.get("x-request-id"));
+    for (const id of connections) expect(id).toMatch(/^[\da-f-]{36}$/u);
+    expect(new Set(connections).size).toBe(4);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tokenIn } from "./email-tokens.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("one's own data", () => {
   const used = serverForTests();
@@ -11,13 +11,13 @@ describe("one's own data", () => {
     const { server } = used;
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), email: "Own@example.org", consent_version: "2026-11" };
-    const { registration_id, manage_token } = successOf(await server.call("eventRegister", person));
-    successOf(await server.call("digestSubscribe", { email: "own@example.org", consent: true }));
-    successOf(await server.call("eventRegister", personNumber(2, event_id)));
-    successOf(await server.call("personalDataLinkSend", { email: "own@EXAMPLE.org" }));
+    const { registration_id, manage_token } = expectSuccess(await server.call("eventRegister", person));
+    expectSuccess(await server.call("digestSubscribe", { email: "own@example.org", consent: true }));
+    expectSuccess(await server.call("eventRegister", personNumber(2, event_id)));
+    expectSuccess(await server.call("personalDataLinkSend", { email: "own@EXAMPLE.org" }));
     const token = await tokenIn(server, "own@EXAMPLE.org", "link");
-    const { access_token } = successOf(await server.call("personalDataOpen", { token }));
-    const data = successOf(await server.call("personalDataGet", { access_token }));
+    const { access_token } = expectSuccess(await server.call("personalDataOpen", { token }));
+    const data = expectSuccess(await server.call("personalDataGet", { access_token }));
     expect(data).toMatchObject({
       registrations: [{ registration_id, event_id, last_name: "Петрова-1", state: "registered" }],
       subscriptions: [{ email: "own@example.org", confirmed_at: null, unsubscribed_at: null }],
@@ -49,11 +49,11 @@ describe("one's own data", () => {
     const { server } = used;
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const reader = await server.issuer.token({ subject: "reader", roles: [], email: "reader@example.org" });
-    const { registration_id } = successOf(
+    const { registration_id } = expectSuccess(
       await server.call("eventRegister", { ...personNumber(3, event_id), email: "other@example.org" }, reader),
     );
-    successOf(await server.call("eventRegister", { ...personNumber(4, event_id), email: "reader@example.org" }));
-    const data = successOf(await server.call("personalDataGet", {}, reader));
+    expectSuccess(await server.call("eventRegister", { ...personNumber(4, event_id), email: "reader@example.org" }));
+    const data = expectSuccess(await server.call("personalDataGet", {}, reader));
     expect(data.registrations.map((own) => own.registration_id)).toEqual([registration_id]);
     expect(data.consents).toHaveLength(1);
   });
@@ -62,15 +62,15 @@ describe("one's own data", () => {
     const { server } = used;
     const email = "verified@example.org";
     const claims = { subject: "verified-reader", roles: [], email: "Verified@example.org" };
-    successOf(await server.call("digestSubscribe", { email, consent: true }));
+    expectSuccess(await server.call("digestSubscribe", { email, consent: true }));
     const unverified = await server.issuer.token(claims);
-    expect(successOf(await server.call("personalDataGet", {}, unverified))).toMatchObject({
+    expect(expectSuccess(await server.call("personalDataGet", {}, unverified))).toMatchObject({
       email: null,
       subscriptions: [],
       emails: [],
     });
     const verified = await server.issuer.token({ ...claims, isEmailVerified: true });
-    expect(successOf(await server.call("personalDataGet", {}, verified))).toMatchObject({
+    expect(expectSuccess(await server.call("personalDataGet", {}, verified))).toMatchObject({
       email: claims.email,
       subscriptions: [{ email, confirmed_at: null }],
       emails: [{ kind: "digest-confirm" }],

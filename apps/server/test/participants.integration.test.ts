@@ -5,24 +5,26 @@ import { auditEntries } from "../src/db/schema.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("participants", () => {
   const used = serverForTests({}, { now: testNow });
   let number = 0;
 
-  const eventOf = async (fields: Parameters<typeof eventFieldsAt>[1] = {}) =>
+  const createEvent = async (fields: Parameters<typeof eventFieldsAt>[1] = {}) =>
     (await publishEvent(used.server, eventFieldsAt(48, fields))).event_id;
   const register = async (eventId: string, person: Partial<RequestOf<"eventRegister">> = {}) =>
-    successOf(await used.server.call("eventRegister", { ...personNumber((number += 1), eventId), ...person }));
+    expectSuccess(await used.server.call("eventRegister", { ...personNumber((number += 1), eventId), ...person }));
   const cancel = async (
     event_id: string,
     { registration_id, manage_token }: { registration_id: string; manage_token: string },
     reason: RequestOf<"eventCancelRegistration">["reason"] = "OTHER_PLANS_EMERGED",
   ) =>
-    successOf(await used.server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }));
+    expectSuccess(
+      await used.server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }),
+    );
   const list = async (request: RequestOf<"participantList">) =>
-    successOf(await used.server.call("participantList", request, used.admin));
+    expectSuccess(await used.server.call("participantList", request, used.admin));
   const lastNames = async (request: RequestOf<"participantList">) =>
     (await list(request)).items.map(({ last_name }) => last_name);
   const checkIn = (event_id: string, registration_id: string, is_checked_in = true) =>
@@ -40,7 +42,7 @@ describe("participants", () => {
   }
 
   it("show administrators all fields of the form, and whether they are blacklisted by now", async () => {
-    const event_id = await eventOf();
+    const event_id = await createEvent();
     await register(event_id, { email: "Anna@Example.org", company: "Corp", phone: "+7 900 000-00-00" });
     await used.server.call("userBlacklist", { email: "anna@example.org", is_blacklisted: true }, used.admin);
     const { items } = await list({ event_id });
@@ -63,7 +65,7 @@ describe("participants", () => {
   });
 
   it("are sorted by registration, name with ё as е, or email, in both directions, page by page", async () => {
-    const event_id = await eventOf();
+    const event_id = await createEvent();
     const people = [
       ["Ёлкин", "Яков", "b@example.org"],
       ["ежов", "Борис", "d@example.org"],
@@ -85,7 +87,7 @@ describe("participants", () => {
   });
 
   it("are sorted by id where all other keys are equal", async () => {
-    const event_id = await eventOf();
+    const event_id = await createEvent();
     for (let index = 0; index < 5; index += 1) await register(event_id, { last_name: "Иванова" });
     const seen = new Set<string>();
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -97,14 +99,14 @@ describe("participants", () => {
   });
 
   it("are found by prefixes of words in names, emails and companies", async () => {
-    const event_id = await eventOf({ capacity_offline: null });
+    const event_id = await createEvent({ capacity_offline: null });
     await register(event_id, {
       last_name: "Фёдорова",
       email: "maria.fedorova@corp.example",
       company: "ООО «Ромашка-Север»",
     });
     await register(event_id, { last_name: "Федин", email: "fedin@corp.example" });
-    await register(await eventOf(), { last_name: "Фёдоров" });
+    await register(await createEvent(), { last_name: "Фёдоров" });
     const found = (text: string) => lastNames({ event_id, text });
     expect(await found("фед")).toEqual(["Фёдорова", "Федин"]);
     expect(await found("ФЁДОРОВА анна")).toEqual(["Фёдорова"]);
@@ -116,7 +118,7 @@ describe("participants", () => {
   });
 
   it("are found page by page when few of many match", async () => {
-    const event_id = await eventOf({ capacity_offline: null });
+    const event_id = await createEvent({ capacity_offline: null });
     await used.server.service.database.pool.query(
       `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
          person_current_status, person_work_experience, manage_token_hash, consented_at)
@@ -137,7 +139,7 @@ describe("participants", () => {
   });
 
   it("are filtered by state, format and check-in", async () => {
-    const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 1 });
+    const event_id = await createEvent({ format: "EventFormatOnlineAndOffline", capacity_offline: 1 });
     const place = await register(event_id, { last_name: "Место" });
     await register(event_id, { last_name: "Очередь" });
     await register(event_id, { last_name: "Онлайн", participation_format: "EventParticipationFormatOnline" });
@@ -160,7 +162,7 @@ describe("participants", () => {
   });
 
   it("are summarised by state, format and reason of cancellation", async () => {
-    const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
+    const event_id = await createEvent({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
     const online = { participation_format: "EventParticipationFormatOnline" } as const;
     const here = await register(event_id);
     await register(event_id);
@@ -190,12 +192,12 @@ describe("participants", () => {
   });
 
   it("are expected at check-in if they take part on site, or have checked in anyway", async () => {
-    const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
+    const event_id = await createEvent({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
     const online = { participation_format: "EventParticipationFormatOnline" } as const;
     const [here] = [await register(event_id), await register(event_id), await register(event_id)];
     const [guest] = [await register(event_id, online), await register(event_id, online)];
     const expected = async () => {
-      const { checked_in, expected_at_door } = successOf(
+      const { checked_in, expected_at_door } = expectSuccess(
         await used.server.call("participantSummary", { event_id }, used.admin),
       );
       return [checked_in, expected_at_door];
@@ -210,11 +212,11 @@ describe("participants", () => {
   });
 
   it("are checked in once: a repetition returns the first time, and only the change is audited", async () => {
-    const event_id = await eventOf();
+    const event_id = await createEvent();
     const { registration_id } = await register(event_id, { last_name: "Дверь" });
-    const first = successOf(await checkIn(event_id, registration_id));
+    const first = expectSuccess(await checkIn(event_id, registration_id));
     expect(first.checked_in_at).not.toBeNull();
-    expect(successOf(await checkIn(event_id, registration_id))).toEqual(first);
+    expect(expectSuccess(await checkIn(event_id, registration_id))).toEqual(first);
     const [one, other] = await Promise.all([
       checkIn(event_id, registration_id, false),
       checkIn(event_id, registration_id, false),
@@ -232,20 +234,20 @@ describe("participants", () => {
     ]);
     expect(entries[0]?.after).toEqual(audited);
     // The audit names the event; erased names are in the columns alone.
-    const { title } = successOf(await used.server.call("eventGet", { event_id }, used.admin));
+    const { title } = expectSuccess(await used.server.call("eventGet", { event_id }, used.admin));
     expect(entries.map((entry) => entry.title)).toEqual([title, title]);
   });
 
   it("have come when the button was pressed, not when the network was back", async () => {
-    const event_id = await eventOf();
+    const event_id = await createEvent();
     const { registration_id } = await register(event_id);
     const request = { event_id, registration_id, is_checked_in: true, seconds_ago: 3_600 };
-    const { checked_in_at } = successOf(await used.server.call("participantCheckIn", request, used.admin));
+    const { checked_in_at } = expectSuccess(await used.server.call("participantCheckIn", request, used.admin));
     expect(checked_in_at).toBe(hoursFromNow(-1).toISOString());
   });
 
   it("cannot be checked in without a place, and lose the check-in when they cancel", async () => {
-    const event_id = await eventOf({ capacity_offline: 1 });
+    const event_id = await createEvent({ capacity_offline: 1 });
     const place = await register(event_id);
     const waiting = await register(event_id);
     expect((await checkIn(event_id, waiting.registration_id)).failure).toMatchObject({ code: "NOT_REGISTERED" });
@@ -258,7 +260,7 @@ describe("participants", () => {
   });
 
   it("are found by id within their event only", async () => {
-    const [event_id, other] = [await eventOf(), await eventOf()];
+    const [event_id, other] = [await createEvent(), await createEvent()];
     const { registration_id } = await register(event_id, { last_name: "Названная" });
     await register(event_id, { last_name: "Другая" });
     expect(await lastNames({ event_id, registration_id })).toEqual(["Названная"]);
@@ -270,7 +272,7 @@ describe("participants", () => {
   });
 
   it("are accessible to administrators only", async () => {
-    const event_id = await eventOf();
+    const event_id = await createEvent();
     const { registration_id } = await register(event_id);
     const reader = await used.server.issuer.token({ subject: "reader", roles: [] });
     const editor = await used.server.issuer.token();
@@ -288,7 +290,7 @@ describe("participants", () => {
   });
 
   it("reject cursors of other events", async () => {
-    const [one, other] = [await eventOf(), await eventOf()];
+    const [one, other] = [await createEvent(), await createEvent()];
     for (const event_id of [one, one, other]) await register(event_id);
     const { next_cursor } = await list({ event_id: one, limit: 1 });
     const foreign = await used.server.call(

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, blacklistedEmails, digestSubscribers, jobApplications } from "../src/db/schema.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
-import { urlOf, pdf, upload } from "./uploads-fixtures.ts";
+import { expectSuccess } from "./test-server.ts";
+import { fileUrl, pdf, upload } from "./uploads-fixtures.ts";
 
 type PeopleList = "digestSubscriberList" | "jobApplicationList" | "blacklistList";
 
@@ -18,9 +18,9 @@ describe("lists of people", () => {
   });
 
   async function succeed<Name extends EndpointName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> {
-    return successOf(await used.server.call(name, request, used.admin));
+    return expectSuccess(await used.server.call(name, request, used.admin));
   }
-  const emailsOf = async (name: PeopleList, request: RequestOf<PeopleList> = {}) =>
+  const listEmails = async (name: PeopleList, request: RequestOf<PeopleList> = {}) =>
     (await succeed(name, request)).items.map(({ email }) => email);
 
   /** All pages of a list, one after another. */
@@ -58,22 +58,22 @@ describe("lists of people", () => {
       for (const limit of [1, 3, 4]) expect((await pages(name, { limit })).toSorted()).toEqual(emails.toSorted());
       await new Promise((resolve) => setTimeout(resolve, 2));
       await make("last@example.org");
-      expect((await emailsOf(name))[0]).toBe("last@example.org");
-      expect((await emailsOf(name)).slice(1).toSorted()).toEqual(latestFirst.toSorted());
+      expect((await listEmails(name))[0]).toBe("last@example.org");
+      expect((await listEmails(name)).slice(1).toSorted()).toEqual(latestFirst.toSorted());
       const foreign = await used.server.call(name, { cursor: "bm90aGluZw" }, used.admin);
       expect([foreign.status, foreign.failure.code]).toEqual([400, "BAD_CURSOR"]);
     });
 
     it("finds prefixes of the parts of an email", async () => {
       for (const email of ["anna.petrova@corp.example", "petr@corp.example", "boris@other.example"]) await make(email);
-      expect(await emailsOf(name, { text: "anna.petr" })).toEqual(["anna.petrova@corp.example"]);
-      expect((await emailsOf(name, { text: "CORP.exa" })).toSorted()).toEqual([
+      expect(await listEmails(name, { text: "anna.petr" })).toEqual(["anna.petrova@corp.example"]);
+      expect((await listEmails(name, { text: "CORP.exa" })).toSorted()).toEqual([
         "anna.petrova@corp.example",
         "petr@corp.example",
       ]);
-      expect(await emailsOf(name, { text: "boris@other.example" })).toEqual(["boris@other.example"]);
-      expect(await emailsOf(name, { text: "trova" })).toEqual([]);
-      expect(await emailsOf(name, { text: "!:*" })).toEqual([]);
+      expect(await listEmails(name, { text: "boris@other.example" })).toEqual(["boris@other.example"]);
+      expect(await listEmails(name, { text: "trova" })).toEqual([]);
+      expect(await listEmails(name, { text: "!:*" })).toEqual([]);
     });
 
     it("is accessible to administrators", async () => {
@@ -112,7 +112,7 @@ describe("lists of people", () => {
     ] as const) {
       expect((await used.server.call("digestSubscriberRemove", { subscriber_id }, token)).status).toBe(status);
     }
-    expect(await emailsOf("digestSubscriberList")).toEqual([]);
+    expect(await listEmails("digestSubscriberList")).toEqual([]);
     const entries = await used.server.service.database.db
       .select()
       .from(auditEntries)
@@ -128,7 +128,7 @@ describe("lists of people", () => {
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/maria/iu);
     await succeed("digestSubscribe", { email: "maria@corp.example" });
-    expect(await emailsOf("digestSubscriberList")).toEqual(["maria@corp.example"]);
+    expect(await listEmails("digestSubscriberList")).toEqual(["maria@corp.example"]);
   });
 
   it("return applications completely, with a working URL of the document", async () => {
@@ -146,7 +146,7 @@ describe("lists of people", () => {
       created_at: expect.any(String),
       file: { name: "Резюме.pdf", url: expect.stringContaining("signature="), size: pdf.length },
     });
-    const opened = await fetch(urlOf(used.server, item?.file?.url ?? ""));
+    const opened = await fetch(fileUrl(used.server, item?.file?.url ?? ""));
     expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
   });
 
@@ -158,11 +158,11 @@ describe("lists of people", () => {
       job_search_status: "NotLookingForJob",
     });
     await apply({ email: "long@corp.example", reason: "EndlessVacation" });
-    expect(await emailsOf("jobApplicationList", { job_search_status: "NotLookingForJob" })).toEqual([
+    expect(await listEmails("jobApplicationList", { job_search_status: "NotLookingForJob" })).toEqual([
       "short@corp.example",
     ]);
-    expect(await emailsOf("jobApplicationList", { reason: "EndlessVacation" })).toEqual(["long@corp.example"]);
-    expect(await emailsOf("jobApplicationList", { text: "казань баз месяц" })).toEqual(["long@corp.example"]);
+    expect(await listEmails("jobApplicationList", { reason: "EndlessVacation" })).toEqual(["long@corp.example"]);
+    expect(await listEmails("jobApplicationList", { text: "казань баз месяц" })).toEqual(["long@corp.example"]);
     expect((await succeed("jobApplicationList", { text: "short" })).items[0]).toMatchObject({
       phone: null,
       city: null,
@@ -175,11 +175,13 @@ describe("lists of people", () => {
   it("return one application by id, at any place in the list", async () => {
     const { application_id } = await apply({ email: "first@corp.example" });
     for (const email of ["second@corp.example", "third@corp.example"]) await apply({ email });
-    expect(await emailsOf("jobApplicationList", { application_id })).toEqual(["first@corp.example"]);
+    expect(await listEmails("jobApplicationList", { application_id })).toEqual(["first@corp.example"]);
     expect((await succeed("jobApplicationList", { application_id, limit: 1 })).next_cursor).toBeNull();
-    expect(await emailsOf("jobApplicationList", { application_id, text: "second" })).toEqual([]);
-    expect(await emailsOf("jobApplicationList", { application_id, job_search_status: "NotLookingForJob" })).toEqual([]);
-    expect(await emailsOf("jobApplicationList", { application_id: "none" })).toEqual([]);
+    expect(await listEmails("jobApplicationList", { application_id, text: "second" })).toEqual([]);
+    expect(await listEmails("jobApplicationList", { application_id, job_search_status: "NotLookingForJob" })).toEqual(
+      [],
+    );
+    expect(await listEmails("jobApplicationList", { application_id: "none" })).toEqual([]);
     const reader = await used.server.issuer.token({ subject: "reader", roles: [] });
     expect((await used.server.call("jobApplicationList", { application_id }, reader)).status).toBe(403);
   });

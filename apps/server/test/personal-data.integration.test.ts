@@ -12,7 +12,7 @@ import {
 } from "../src/db/schema.ts";
 import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer, successOf } from "./test-server.ts";
+import { startTestServer, expectSuccess } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
@@ -74,13 +74,13 @@ describe("personal data", () => {
     const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
     const { event_id } = await publishEvent(server, eventFieldsAt(1));
     const later = await publishEvent(server, eventFieldsAt(72));
-    const first = successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    const first = expectSuccess(await server.call("eventRegister", personNumber(1, event_id)));
     for (let number = 2; number <= 3; number += 1)
-      successOf(await server.call("eventRegister", personNumber(number, event_id)));
-    successOf(await server.call("eventRegister", personNumber(4, later.event_id)));
+      expectSuccess(await server.call("eventRegister", personNumber(number, event_id)));
+    expectSuccess(await server.call("eventRegister", personNumber(4, later.event_id)));
     const checkIn = { event_id, registration_id: first.registration_id };
     for (const is_checked_in of [true, false])
-      successOf(await server.call("participantCheckIn", { ...checkIn, is_checked_in }, admin));
+      expectSuccess(await server.call("participantCheckIn", { ...checkIn, is_checked_in }, admin));
     const [event] = await server.service.database.db.select().from(events).where(eq(events.event_id, event_id));
     const yearAfter = (event?.ends_at.getTime() ?? 0) + 365 * dayMs;
 
@@ -89,7 +89,7 @@ describe("personal data", () => {
     const left = await server.service.database.db.select().from(registrations);
     expect(left.map((row) => row.event_id)).toEqual([later.event_id]);
     expect(await consentSources()).toEqual(left.map(({ registration_id: registrationId }) => registrationId));
-    const summary = successOf(await server.call("participantSummary", { event_id }, admin));
+    const summary = expectSuccess(await server.call("participantSummary", { event_id }, admin));
     expect(summary).toMatchObject({ registered: 3, checked_in: 0 });
     const entries = await server.service.database.db
       .select()
@@ -118,7 +118,7 @@ describe("personal data", () => {
   it("of applicants is removed a year after they applied, with the document", async () => {
     const { file } = await upload(server, pdf, "cv.pdf");
     const request = { ...examples.jobApplicationSend.request, file_id: file.file_id };
-    successOf(await server.call("jobApplicationSend", request));
+    expectSuccess(await server.call("jobApplicationSend", request));
     const [sent] = await server.service.database.db.select().from(jobApplications);
     const yearAfter = (sent?.created_at.getTime() ?? 0) + 365 * dayMs;
     const documents = () => server.service.database.db.select().from(files).where(eq(files.file_id, file.file_id));

@@ -3,7 +3,7 @@ import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const post = emailsForTests();
 const hourMs = 3_600_000;
@@ -60,30 +60,30 @@ it("keeps a postponed event among those to come after its planned end, and regis
   await post.hurry();
   post.at = testNow().getTime() + 30 * hourMs;
   const listed = async (status: "EventHasPassed" | "EventIsHappening" | "EventWillHappen") =>
-    successOf(await post.server.call("eventList", { status: [status], limit: 100 })).items.find(
+    expectSuccess(await post.server.call("eventList", { status: [status], limit: 100 })).items.find(
       (item) => item.event_id === event_id,
     );
   expect(await listed("EventWillHappen")).toMatchObject({ is_postponed: true, status: "EventWillHappen" });
   expect(await listed("EventHasPassed")).toBeUndefined();
   expect(await listed("EventIsHappening")).toBeUndefined();
-  const availability = successOf(await post.server.call("eventRegistrationAvailability", { event_id }));
+  const availability = expectSuccess(await post.server.call("eventRegistrationAvailability", { event_id }));
   expect(availability).toMatchObject({ is_available: true, reason: null });
 
   const email = "registered-later@example.org";
-  successOf(await post.server.call("eventRegister", { ...personNumber(7, event_id), email }));
+  expectSuccess(await post.server.call("eventRegister", { ...personNumber(7, event_id), email }));
   const [received] = await post.smtp.emailsFor(email);
   expect(received?.text).toContain("Когда: Дата уточняется");
   const [, registration_id = "", manage_token = ""] =
     /\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(received?.text ?? "") ?? [];
   const registration = { registration_id, manage_token };
-  expect(successOf(await post.server.call("eventGet", { event_id, registration })).registration?.state).toBe(
+  expect(expectSuccess(await post.server.call("eventGet", { event_id, registration })).registration?.state).toBe(
     "registered",
   );
 
-  const leaving = successOf(await post.server.call("eventRegister", personNumber(8, event_id)));
+  const leaving = expectSuccess(await post.server.call("eventRegister", personNumber(8, event_id)));
   const { registration_id: id, manage_token: token } = leaving;
   const cancellation = { event_id, registration_id: id, manage_token: token, reason: "OTHER_PLANS_EMERGED" } as const;
-  expect(successOf(await post.server.call("eventCancelRegistration", cancellation)).state).toBe("cancelled");
+  expect(expectSuccess(await post.server.call("eventCancelRegistration", cancellation)).state).toBe("cancelled");
   await post.edit(event, { ...eventFieldsAt(60), is_postponed: false });
   await post.hurry();
   for (const [recipient, count] of [["earlier@example.org", 3] as const, [email, 2] as const]) {

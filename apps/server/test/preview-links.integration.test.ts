@@ -6,19 +6,19 @@ import { draftArticle } from "./article-fixtures.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 type Thing = RequestOf<"previewLinkGet">;
 
 describe("a preview link", () => {
   const used = serverForTests();
   const create = async (thing: Thing) => {
-    const { link } = successOf(await used.server.call("previewLinkSet", { ...thing, days: 7 }, used.editor));
+    const { link } = expectSuccess(await used.server.call("previewLinkSet", { ...thing, days: 7 }, used.editor));
     if (link.token === null) throw new Error("A new link has no token.");
     return { ...link, token: link.token };
   };
   const draftEvent = async () => {
-    const { event_id } = successOf(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
+    const { event_id } = expectSuccess(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
     const thing = { entity: "event", entity_id: event_id } as const;
     const visit = (preview_token?: string) =>
       used.server.call("eventGet", { event_id, ...(preview_token !== undefined && { preview_token }) });
@@ -27,7 +27,7 @@ describe("a preview link", () => {
 
   it("shows a draft to a holder without an account, as visitors will see it", async () => {
     const { event_id, thing, visit } = await draftEvent();
-    const { version } = successOf(await used.server.call("eventGet", { event_id }, used.editor));
+    const { version } = expectSuccess(await used.server.call("eventGet", { event_id }, used.editor));
     const links = [{ title: "Трансляция", url: "https://live.example" }];
     await used.server.call("eventNotificationBeforeSet", { event_id, version, links }, used.editor);
     const { token, expires_at, created_by } = await create(thing);
@@ -37,7 +37,7 @@ describe("a preview link", () => {
     expect(Date.parse(expires_at) - testNow().getTime()).toBeGreaterThan(6.9 * 86_400_000);
     expect((await visit()).status).toBe(404);
     expect((await visit(`${token}x`)).status).toBe(404);
-    const shown = successOf(await visit(token));
+    const shown = expectSuccess(await visit(token));
     expect(shown).toMatchObject({ is_published: false, links_before: [] });
     expect(shown).not.toHaveProperty("participants");
   });
@@ -67,7 +67,7 @@ describe("a preview link", () => {
     const rows = await db.select().from(previewLinks).where(isOfThing);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const read = async () => successOf(await used.server.call("previewLinkGet", thing, used.editor)).link?.token;
+    const read = async () => expectSuccess(await used.server.call("previewLinkGet", thing, used.editor)).link?.token;
     expect(await read()).toBe(token);
     // The migration leaves links whose token was stored like this.
     await db.update(previewLinks).set({ seed: null }).where(isOfThing);
@@ -90,11 +90,11 @@ describe("a preview link", () => {
     const second = await create(thing);
     expect((await visit(first.token)).status).toBe(404);
     expect((await visit(second.token)).status).toBe(200);
-    expect(successOf(await used.server.call("previewLinkGet", thing, used.editor)).link).toEqual(second);
+    expect(expectSuccess(await used.server.call("previewLinkGet", thing, used.editor)).link).toEqual(second);
 
     await used.server.call("previewLinkRemove", thing, used.editor);
     expect((await visit(second.token)).status).toBe(404);
-    expect(successOf(await used.server.call("previewLinkGet", thing, used.editor)).link).toBeNull();
+    expect(expectSuccess(await used.server.call("previewLinkGet", thing, used.editor)).link).toBeNull();
 
     const third = await create(thing);
     await used.server.service.database.db
@@ -102,7 +102,7 @@ describe("a preview link", () => {
       .set({ expires_at: testNow() })
       .where(eq(previewLinks.entity_id, thing.entity_id));
     expect((await visit(third.token)).status).toBe(404);
-    expect(successOf(await used.server.call("previewLinkGet", thing, used.editor)).link).toBeNull();
+    expect(expectSuccess(await used.server.call("previewLinkGet", thing, used.editor)).link).toBeNull();
   });
 
   it("is created by editors alone, for what exists", async () => {
@@ -119,7 +119,7 @@ describe("an editor who looks at an event as a visitor", () => {
   const used = serverForTests();
 
   it("sees the draft without the hidden program, the links and the counts", async () => {
-    const created = successOf(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
+    const created = expectSuccess(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
     const { event_id, starts_at, ends_at } = created;
     const talk = {
       title: "Индексы",
@@ -130,18 +130,18 @@ describe("an editor who looks at an event as a visitor", () => {
       video_url: null,
       presentation_file_id: null,
     };
-    const { version } = successOf(
+    const { version } = expectSuccess(
       await used.server.call("eventPerformanceAdd", { event_id, version: created.version, ...talk }, used.editor),
     );
     const links = [{ title: "Трансляция", url: "https://live.example" }];
     await used.server.call("eventNotificationBeforeSet", { event_id, version, links }, used.editor);
-    const asEditor = successOf(await used.server.call("eventGet", { event_id }, used.editor));
+    const asEditor = expectSuccess(await used.server.call("eventGet", { event_id }, used.editor));
     expect(asEditor).toMatchObject({
       links_before: links,
       participants: { registered: 0 },
       performances: [{ title: "Индексы" }],
     });
-    const asVisitor = successOf(await used.server.call("eventGet", { event_id, as_visitor: true }, used.editor));
+    const asVisitor = expectSuccess(await used.server.call("eventGet", { event_id, as_visitor: true }, used.editor));
     expect(asVisitor).toMatchObject({ links_before: [], performances: [], is_published: false });
     expect(asVisitor).not.toHaveProperty("participants");
     expect((await used.server.call("eventGet", { event_id, as_visitor: true })).status).toBe(404);

@@ -33,14 +33,14 @@ it("draws a published event with its cover, cacheable without expiry", async () 
 
 it("draws an event in the ratios of search results", async () => {
   const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
-  const sizeOf = async (ratio: string) => {
+  const readSize = async (ratio: string) => {
     const answer = await get(`/preview/event/${event_id}/${version}.png?ratio=${ratio}`);
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     return [width, height];
   };
-  expect(await sizeOf("4x3")).toEqual([1200, 900]);
-  expect(await sizeOf("1x1")).toEqual([1200, 1200]);
-  expect(await sizeOf("other")).toEqual([1200, 630]);
+  expect(await readSize("4x3")).toEqual([1200, 900]);
+  expect(await readSize("1x1")).toEqual([1200, 1200]);
+  expect(await readSize("other")).toEqual([1200, 630]);
   const old = await get(`/preview/event/${event_id}/${version + 1}.png?ratio=1x1`);
   expect(old.headers.get("location")).toBe(`${version}.png?ratio=1x1`);
 });

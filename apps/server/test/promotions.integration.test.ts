@@ -5,7 +5,7 @@ import { createPostgresRegistrationStore } from "../src/modules/registrations/po
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const used = serverForTests({}, { now: testNow });
 const online = "EventParticipationFormatOnline";
@@ -26,13 +26,13 @@ async function given(): Promise<Given> {
   const register = async () => {
     const email = `promoted-${(number += 1)}@example.org`;
     const person = { ...personNumber(number, event_id), email };
-    return { email, ...successOf(await used.server.call("eventRegister", person)) };
+    return { email, ...expectSuccess(await used.server.call("eventRegister", person)) };
   };
   return { event_id, holder: await register(), waiting: await register() };
 }
 
-const versionOf = async (event_id: string) =>
-  successOf(await used.server.call("eventGet", { event_id }, used.editor)).version;
+const readVersion = async (event_id: string) =>
+  expectSuccess(await used.server.call("eventGet", { event_id }, used.editor)).version;
 
 async function runJob(name: string): Promise<void> {
   const job = used.server.service.jobs.find((one) => one.name === name);
@@ -61,7 +61,7 @@ const acts: Readonly<Record<string, (event: Given) => Promise<unknown>>> = {
       readonly ends_at: Date;
     }[];
     const kept = { starts_at: times?.starts_at.toISOString() ?? "", ends_at: times?.ends_at.toISOString() ?? "" };
-    const request = { ...fields, ...kept, event_id, version: await versionOf(event_id) };
+    const request = { ...fields, ...kept, event_id, version: await readVersion(event_id) };
     return used.server.call("eventEdit", request, used.editor);
   },
   "the holder is erased": ({ holder: { email } }) => used.server.call("personErase", { email }, used.admin),
@@ -144,10 +144,10 @@ describe("a place that becomes free", () => {
       "an event is published again",
       set("is_published = false"),
       async ({ event_id }: Given) =>
-        successOf(
+        expectSuccess(
           await used.server.call(
             "eventStatus",
-            { event_id, version: await versionOf(event_id), action: "PublicationActionPublish" },
+            { event_id, version: await readVersion(event_id), action: "PublicationActionPublish" },
             used.editor,
           ),
         ),

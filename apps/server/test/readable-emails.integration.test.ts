@@ -3,7 +3,7 @@ import { examples } from "@corp/api/reference";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const email = "anna@пример.рф";
 
@@ -16,11 +16,11 @@ describe("an email with an internationalized domain", () => {
     admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
     ({ event_id } = await publishEvent(server, eventFieldsAt(48)));
     const { file_id: _document, ...application } = examples.jobApplicationSend.request;
-    successOf(await server.call("eventRegister", { ...personNumber(1, event_id), email }));
-    successOf(await server.call("jobApplicationSend", { ...application, email }));
-    successOf(await server.call("digestSubscribe", { email, consent: true }));
-    successOf(await server.call("userBlacklist", { email, is_blacklisted: true }, admin));
-    successOf(await server.call("mailAddressSet", { email, is_stopped: true, reason: "Просит не писать" }, admin));
+    expectSuccess(await server.call("eventRegister", { ...personNumber(1, event_id), email }));
+    expectSuccess(await server.call("jobApplicationSend", { ...application, email }));
+    expectSuccess(await server.call("digestSubscribe", { email, consent: true }));
+    expectSuccess(await server.call("userBlacklist", { email, is_blacklisted: true }, admin));
+    expectSuccess(await server.call("mailAddressSet", { email, is_stopped: true, reason: "Просит не писать" }, admin));
   });
 
   type Shown = readonly [EndpointName, () => object];
@@ -36,7 +36,7 @@ describe("an email with an internationalized domain", () => {
     ["auditList", () => ({ entity: "mail-address" })],
     ["userBlacklist", () => ({ email, is_blacklisted: true })],
   ] as const satisfies readonly Shown[])("is in the response of %s as it is typed", async (name, request) => {
-    const body = JSON.stringify(successOf(await used.server.call(name, request() as never, admin)));
+    const body = JSON.stringify(expectSuccess(await used.server.call(name, request() as never, admin)));
     expect(body).toContain(`"${email}"`);
     expect(body).not.toContain("xn--");
   });
@@ -45,7 +45,7 @@ describe("an email with an internationalized domain", () => {
     "is in the list of %s as it is typed",
     async (name) => {
       const { server } = used;
-      const { url } = successOf(
+      const { url } = expectSuccess(
         await server.call(name, (name === "eventParticipantsDownload" ? { event_id } : {}) as never, admin),
       );
       const list = await (await fetch(server.origin + url.slice(server.config.publicApiPath.length))).text();

@@ -13,7 +13,7 @@ import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests({}, { now: testNow });
 
-const rowsOf = (eventId: string) =>
+const selectRows = (eventId: string) =>
   used.server.service.database.db
     .select()
     .from(registrations)
@@ -37,7 +37,7 @@ function startRegistering() {
   return { pool, store, register };
 }
 
-async function transactionsOf(...eventIds: string[]): Promise<number> {
+async function countTransactions(...eventIds: string[]): Promise<number> {
   const { rows } = await used.server.service.database.pool.query<{ count: number }>(
     "select count(distinct xmin::text)::int as count from registrations where event_id = any ($1)",
     [eventIds],
@@ -45,7 +45,7 @@ async function transactionsOf(...eventIds: string[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function countsOf(eventId: string): Promise<readonly (number | undefined)[]> {
+async function readCounts(eventId: string): Promise<readonly (number | undefined)[]> {
   const { rows } = await used.server.service.database.pool.query<Record<string, number>>(
     "select registered_offline, waitlisted_offline from events where event_id = $1",
     [eventId],
@@ -81,13 +81,13 @@ it("registers people who wait together in one transaction, in their order, with 
     ...["registered", "registered", "registered"],
     ...["waitlisted", "waitlisted", "waitlisted"],
   ]);
-  const rows = await rowsOf(eventId);
+  const rows = await selectRows(eventId);
   expect(rows.map(({ email }) => email)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `person${number}@example.org`));
   expect(rows.map(({ registration_id: registrationId }) => registrationId)).toEqual(
     receipts.map(({ registration_id }) => registration_id),
   );
-  expect(await countsOf(eventId)).toEqual([3, 3]);
-  expect(await transactionsOf(eventId)).toBe(1);
+  expect(await readCounts(eventId)).toEqual([3, 3]);
+  expect(await countTransactions(eventId)).toBe(1);
 });
 
 it("registers people who wait for different events in one transaction, each event with its own places", async () => {
@@ -103,13 +103,13 @@ it("registers people who wait for different events in one transaction, each even
   expect(receipts.map(({ state }) => state)).toEqual([
     ...["registered", "registered", "waitlisted", "registered", "not-found"],
   ]);
-  expect((await rowsOf(small)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
-  expect((await rowsOf(large)).map(({ email }) => email)).toEqual(["person2@example.org", "person4@example.org"]);
-  expect([await countsOf(small), await countsOf(large)]).toEqual([
+  expect((await selectRows(small)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
+  expect((await selectRows(large)).map(({ email }) => email)).toEqual(["person2@example.org", "person4@example.org"]);
+  expect([await readCounts(small), await readCounts(large)]).toEqual([
     [1, 1],
     [2, 0],
   ]);
-  expect(await transactionsOf(small, large)).toBe(1);
+  expect(await countTransactions(small, large)).toBe(1);
 });
 
 it("does not let others wait for an event that another process has locked", async () => {
@@ -120,11 +120,11 @@ it("does not let others wait for an event that another process has locked", asyn
   expect((await register(free, 3)).state).toBe("registered");
   await waitingForLock(1);
   expect((await register(free, 4)).state).toBe("registered");
-  expect(await rowsOf(locked)).toEqual([]);
+  expect(await selectRows(locked)).toEqual([]);
   waiting.push(register(locked, 5));
   await unlock();
   await Promise.all(waiting);
-  expect((await rowsOf(locked)).map(({ email }) => email)).toEqual(
+  expect((await selectRows(locked)).map(({ email }) => email)).toEqual(
     [1, 2, 5].map((number) => `person${number}@example.org`),
   );
 });
@@ -136,10 +136,10 @@ it("rejects one of a batch without failing the others", async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map((number) => register(eventId, number)));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(outcomes[1]).toMatchObject({ reason: { code: "ALREADY_REGISTERED" } });
-  expect((await rowsOf(eventId)).map(({ email }) => email)).toEqual(
+  expect((await selectRows(eventId)).map(({ email }) => email)).toEqual(
     [2, 1, 3].map((number) => `person${number}@example.org`),
   );
-  expect(await transactionsOf(eventId)).toBe(2);
+  expect(await countTransactions(eventId)).toBe(2);
 });
 
 it("shows a person's second attempt the first one, though both arrive at once", async () => {
@@ -151,14 +151,14 @@ it("shows a person's second attempt the first one, though both arrive at once", 
     register(eventId, 3),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(await countsOf(eventId)).toEqual([2, 0]);
+  expect(await readCounts(eventId)).toEqual([2, 0]);
 });
 
 it("registers one person for two events in one transaction", async () => {
   const events = [await publish(10), await publish(10)];
   const { register } = startRegistering();
   await Promise.all(events.map((eventId) => register(eventId, 1)));
-  expect(await transactionsOf(...events)).toBe(1);
+  expect(await countTransactions(...events)).toBe(1);
 });
 
 it("fails alone with a value that the database rejects", async () => {
@@ -188,8 +188,8 @@ it("fails alone with a value that the database rejects", async () => {
     register(other, 4),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
-  expect((await rowsOf(eventId)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
-  expect(await countsOf(eventId)).toEqual([2, 0]);
+  expect((await selectRows(eventId)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
+  expect(await readCounts(eventId)).toEqual([2, 0]);
 });
 
 it("preserves the order of the waitlist when a cancellation comes between two batches", async () => {
@@ -212,12 +212,12 @@ it("preserves the order of the waitlist when a cancellation comes between two ba
   expect((await Promise.all([...first, ...second])).map(({ state }) => state)).toEqual(
     Array.from({ length: 5 }, () => "waitlisted"),
   );
-  expect((await rowsOf(eventId)).map(({ email, state }) => [email, state])).toEqual([
+  expect((await selectRows(eventId)).map(({ email, state }) => [email, state])).toEqual([
     ["person1@example.org", "cancelled"],
     ["person2@example.org", "registered"],
     ...[3, 4, 5, 6].map((number) => [`person${number}@example.org`, "waitlisted"]),
   ]);
-  expect(await countsOf(eventId)).toEqual([1, 4]);
+  expect(await readCounts(eventId)).toEqual([1, 4]);
 });
 
 it("gives everyone of a batch an error when its connection is lost, and stores nothing", async () => {
@@ -228,8 +228,8 @@ it("gives everyone of a batch an error when its connection is lost, and stores n
   for (const pid of await waitingForLock(1)) await pool.query("select pg_terminate_backend($1)", [pid]);
   expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   await unlock();
-  expect(await rowsOf(eventId)).toEqual([]);
-  expect(await countsOf(eventId)).toEqual([0, 0]);
+  expect(await selectRows(eventId)).toEqual([]);
+  expect(await readCounts(eventId)).toEqual([0, 0]);
   expect((await register(eventId, 1)).state).toBe("registered");
 });
 

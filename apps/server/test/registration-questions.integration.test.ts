@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 const options = ["s", "m"].map((option_id) => ({ option_id, label: option_id.toUpperCase() }));
 const question = (question_id: string, fields: Partial<RegistrationQuestion> = {}): RegistrationQuestion => ({
@@ -34,13 +34,13 @@ describe("questions at registration", () => {
       used.editor,
     );
   const eventAsking = async (...questions: RegistrationQuestion[]) =>
-    successOf(await set(await publishEvent(used.server, eventFieldsAt(48)), questions));
+    expectSuccess(await set(await publishEvent(used.server, eventFieldsAt(48)), questions));
   const register = (event_id: string, answers?: RegistrationAnswer[]) =>
     used.server.call("eventRegister", {
       ...personNumber((number += 1), event_id),
       ...(answers === undefined ? {} : { answers }),
     });
-  const detailsOf = (response: { readonly failure: unknown }) =>
+  const failureDetails = (response: { readonly failure: unknown }) =>
     Object.fromEntries(
       (response.failure as { details: { path: string; message: string }[] }).details.map(({ path, message }) => [
         path,
@@ -50,27 +50,27 @@ describe("questions at registration", () => {
 
   it("are answered under the rules of the event as it is now, and stored clean", async () => {
     const { event_id } = await eventAsking(size, why);
-    expect(detailsOf(await register(event_id))).toEqual({ "answers.size": "Выберите один из вариантов" });
-    expect(detailsOf(await register(event_id, [answer("size", "m"), answer("why", "\u200B")]))).toEqual({
+    expect(failureDetails(await register(event_id))).toEqual({ "answers.size": "Выберите один из вариантов" });
+    expect(failureDetails(await register(event_id, [answer("size", "m"), answer("why", "\u200B")]))).toEqual({
       "answers.why": "Заполните поле",
     });
-    const { registration_id, manage_token } = successOf(
+    const { registration_id, manage_token } = expectSuccess(
       await register(event_id, [answer("why", " Так\u00AD надо "), answer("size", "m"), answer("gone", "?")]),
     );
-    successOf(await register(event_id, [answer("why", "Не спрошено"), answer("size", "s")]));
+    expectSuccess(await register(event_id, [answer("why", "Не спрошено"), answer("size", "s")]));
     const stored = [answer("size", "m"), answer("why", "Так надо")];
-    const { items } = successOf(await used.server.call("participantList", { event_id }, used.admin));
+    const { items } = expectSuccess(await used.server.call("participantList", { event_id }, used.admin));
     expect(items.map(({ answers }) => answers)).toEqual([stored, [answer("size", "s")]]);
     const own = await used.server.call("eventGet", { event_id, registration: { registration_id, manage_token } });
-    expect(successOf(own).registration?.answers).toEqual(stored);
-    expect(successOf(await used.server.call("eventGet", { event_id })).registration).toBeNull();
+    expect(expectSuccess(own).registration?.answers).toEqual(stored);
+    expect(expectSuccess(await used.server.call("eventGet", { event_id })).registration).toBeNull();
   });
 
   it("are answered by people who register in one batch, each their own", async () => {
     const { event_id } = await eventAsking(question("name"));
     const names = Array.from({ length: 12 }, (_, index) => `Имя «${index}», "\\{}`);
     await Promise.all(names.map((name) => register(event_id, [answer("name", name)])));
-    const { items } = successOf(await used.server.call("participantList", { event_id }, used.admin));
+    const { items } = expectSuccess(await used.server.call("participantList", { event_id }, used.admin));
     expect(new Set(items.map(({ answers }) => answers[0]?.values[0]))).toEqual(new Set(names));
   });
 
@@ -91,9 +91,9 @@ describe("questions at registration", () => {
         set(event, change),
         Promise.all(Array.from({ length: 3 - before }, attempt)),
       ]);
-      const [asked] = successOf(await used.server.call("eventGet", { event_id })).registration_questions;
+      const [asked] = expectSuccess(await used.server.call("eventGet", { event_id })).registration_questions;
       const isKept = asked?.kind === "one" && asked.options.some(({ option_id }) => option_id === "m");
-      const { items } = successOf(await used.server.call("participantList", { event_id }, used.admin));
+      const { items } = expectSuccess(await used.server.call("participantList", { event_id }, used.admin));
       expect(items.length).toBe([...early, ...late].filter(isSuccess).length);
       expect(isKept ? [] : items.flatMap(({ answers }) => answers)).toEqual([]);
     }
@@ -126,28 +126,28 @@ describe("questions at registration", () => {
     const event = await eventAsking(size);
     const isFree = await set(event, change(size));
     expect(isFree.status).toBe(200);
-    const asked = successOf(await set(successOf(isFree), [size]));
-    const { registration_id, manage_token } = successOf(await register(event.event_id, [answer("size", "s")]));
+    const asked = expectSuccess(await set(expectSuccess(isFree), [size]));
+    const { registration_id, manage_token } = expectSuccess(await register(event.event_id, [answer("size", "s")]));
     // The answer of a cancelled registration is an answer as well.
     const cancellation = { event_id: event.event_id, registration_id, manage_token, reason: "OTHER" } as const;
-    successOf(await used.server.call("eventCancelRegistration", cancellation));
+    expectSuccess(await used.server.call("eventCancelRegistration", cancellation));
     const response = await set(asked, change(size));
-    expect(response.status === 200 ? null : Object.keys(detailsOf(response))[0]).toBe(path);
-    const now = successOf(await used.server.call("eventGet", { event_id: event.event_id }));
+    expect(response.status === 200 ? null : Object.keys(failureDetails(response))[0]).toBe(path);
+    const now = expectSuccess(await used.server.call("eventGet", { event_id: event.event_id }));
     expect(now.registration_questions).toEqual(path === null ? change(size) : [size]);
   });
 
   it("that are choices become texts in a draft only: an open form would send an option's id as the visitor's words", async () => {
-    const draft = successOf(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
+    const draft = expectSuccess(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
     const choices = [why, size, question("flag", { kind: "yes_no" })].map((one) => ({ ...one, condition: null }));
     const texts = choices.map(({ question_id }) => question(question_id));
-    const asText = await set(successOf(await set(draft, choices)), texts);
-    const asked = successOf(await set(successOf(asText), choices));
+    const asText = await set(expectSuccess(await set(draft, choices)), texts);
+    const asked = expectSuccess(await set(expectSuccess(asText), choices));
     const { event_id } = asked;
     const publish = { event_id, action: "PublicationActionPublish" } as const;
-    successOf(await used.server.call("eventStatus", publish, used.editor));
-    const response = await set(successOf(await used.server.call("eventGet", { event_id }, used.editor)), texts);
-    expect(Object.keys(detailsOf(response))).toEqual([
+    expectSuccess(await used.server.call("eventStatus", publish, used.editor));
+    const response = await set(expectSuccess(await used.server.call("eventGet", { event_id }, used.editor)), texts);
+    expect(Object.keys(failureDetails(response))).toEqual([
       "registration_questions.1.kind",
       "registration_questions.2.kind",
     ]);
@@ -156,30 +156,30 @@ describe("questions at registration", () => {
   it("are copied with the event, and restored with it unless an answer would lose its meaning", async () => {
     const event = await eventAsking(size, why);
     const { event_id } = event;
-    const copy = successOf(await used.server.call("eventDuplicate", { event_id }, used.editor));
+    const copy = expectSuccess(await used.server.call("eventDuplicate", { event_id }, used.editor));
     expect(copy.registration_questions).toEqual([size, why]);
     const restoreFirst = async (version: number) => {
-      const { items } = successOf(
+      const { items } = expectSuccess(
         await used.server.call("revisionList", { entity: "event", entity_id: event_id }, used.editor),
       );
       const { revision_id = "" } = items.find((one) => one.version === event.version) ?? {};
-      successOf(await used.server.call("revisionRestore", { revision_id, version }, used.editor));
-      return successOf(await used.server.call("eventGet", { event_id }, used.editor));
+      expectSuccess(await used.server.call("revisionRestore", { revision_id, version }, used.editor));
+      return expectSuccess(await used.server.call("eventGet", { event_id }, used.editor));
     };
-    const without = successOf(await set(event, []));
+    const without = expectSuccess(await set(event, []));
     const restored = await restoreFirst(without.version);
     expect(restored.registration_questions).toEqual([size, why]);
     const wider = { ...size, options: [...options, { option_id: "l", label: "L" }] };
-    const { version } = successOf(await set(restored, [wider]));
-    successOf(await register(event_id, [answer("size", "l")]));
+    const { version } = expectSuccess(await set(restored, [wider]));
+    expectSuccess(await register(event_id, [answer("size", "l")]));
     expect((await restoreFirst(version)).registration_questions).toEqual([wider]);
   });
 
   it("are in the audit without what people have answered", async () => {
     const { event_id } = await eventAsking(question("name"));
-    const { registration_id } = successOf(await register(event_id, [answer("name", "Секрет5208")]));
+    const { registration_id } = expectSuccess(await register(event_id, [answer("name", "Секрет5208")]));
     const checkIn = { event_id, registration_id, is_checked_in: true };
-    successOf(await used.server.call("participantCheckIn", checkIn, used.admin));
+    expectSuccess(await used.server.call("participantCheckIn", checkIn, used.admin));
     const { rows } = await used.server.service.database.pool.query(
       "select row_to_json(audit_entries) from audit_entries",
     );
@@ -190,9 +190,9 @@ describe("questions at registration", () => {
 
   it("and their answers are, in words, in the data of the person", async () => {
     const { event_id } = await eventAsking(size, why, question("flag", { kind: "yes_no" }));
-    successOf(await register(event_id, [answer("size", "m"), answer("why", "Люблю"), answer("flag", "no")]));
+    expectSuccess(await register(event_id, [answer("size", "m"), answer("why", "Люблю"), answer("flag", "no")]));
     const email = `person${number}@example.org`;
-    const { registrations } = successOf(await used.server.call("personGet", { email }, used.admin));
+    const { registrations } = expectSuccess(await used.server.call("personGet", { email }, used.admin));
     expect(registrations[0]?.answers).toEqual([
       { question: "Вопрос size", answer: "M" },
       { question: "Вопрос why", answer: "Люблю" },
@@ -202,7 +202,7 @@ describe("questions at registration", () => {
 
   it("are removed with the registration, as long after the event as everything of it", async () => {
     const { event_id } = await eventAsking(question("name"));
-    successOf(await register(event_id, [answer("name", "Канарейка5208")]));
+    expectSuccess(await register(event_id, [answer("name", "Канарейка5208")]));
     const job = used.server.service.jobs.find(({ name }) => name === "remove-old-registrations");
     const found = async () =>
       (await used.server.service.database.pool.query("select from registrations where answers::text ~ 'Канарейка5208'"))

@@ -221,28 +221,28 @@ describe("registration", () => {
     const { registration_id, manage_token } = (await server.call("eventRegister", personNumber(1, event_id))).body;
     await server.call("eventStatus", { event_id, action: "PublicationActionUnpublish" }, editor);
     const registration = { registration_id, manage_token };
-    const codeOf = async (proof: typeof registration) =>
+    const failureCode = async (proof: typeof registration) =>
       (await server.call("eventGet", { event_id, registration: proof })).failure.code;
-    expect(await codeOf(registration)).toBe("EVENT_UNPUBLISHED");
-    expect(await codeOf({ ...registration, manage_token: "x".repeat(43) })).toBe("EVENT_NOT_FOUND");
+    expect(await failureCode(registration)).toBe("EVENT_UNPUBLISHED");
+    expect(await failureCode({ ...registration, manage_token: "x".repeat(43) })).toBe("EVENT_NOT_FOUND");
     const cancel = { event_id, ...registration, reason: "OTHER_PLANS_EMERGED" as const };
     expect((await server.call("eventCancelRegistration", cancel)).status).toBe(200);
-    expect(await codeOf(registration)).toBe("EVENT_NOT_FOUND");
+    expect(await failureCode(registration)).toBe("EVENT_NOT_FOUND");
   });
 
   it("reports before the form why it is closed, and which formats have places", async () => {
-    const availabilityOf = async (fields: Parameters<typeof eventFieldsAt>) => {
+    const readAvailability = async (fields: Parameters<typeof eventFieldsAt>) => {
       const { event_id } = await publishEvent(server, eventFieldsAt(...fields));
       return { event_id, ...(await server.call("eventRegistrationAvailability", { event_id })).body };
     };
     const soon = hoursFromNow(1).toISOString();
     const ago = hoursFromNow(-1).toISOString();
-    expect(await availabilityOf([-48])).toMatchObject({ is_available: false, reason: "PASSED" });
-    const notOpen = await availabilityOf([48, { registration_opens_at: soon }]);
+    expect(await readAvailability([-48])).toMatchObject({ is_available: false, reason: "PASSED" });
+    const notOpen = await readAvailability([48, { registration_opens_at: soon }]);
     expect(notOpen).toMatchObject({ is_available: false, reason: "NOT_OPEN" });
     expect((await server.call("eventRegister", personNumber(1, notOpen.event_id))).failure.code).toBe("NOT_OPEN");
-    expect(await availabilityOf([48, { registration_closes_at: ago }])).toMatchObject({ reason: "CLOSED" });
-    const both = await availabilityOf([48, { format: "EventFormatOnlineAndOffline", capacity_offline: 1 }]);
+    expect(await readAvailability([48, { registration_closes_at: ago }])).toMatchObject({ reason: "CLOSED" });
+    const both = await readAvailability([48, { format: "EventFormatOnlineAndOffline", capacity_offline: 1 }]);
     await server.call("eventRegister", personNumber(1, both.event_id));
     expect((await server.call("eventRegistrationAvailability", { event_id: both.event_id })).body).toEqual({
       is_available: true,
@@ -286,11 +286,11 @@ describe("registration", () => {
     const waiting = (await server.call("eventRegister", personNumber(2, event_id))).body;
     const seenBy = async (proof?: { registration_id: string; manage_token: string }) =>
       (await server.call("eventGet", { event_id, ...(proof === undefined ? {} : { registration: proof }) })).body;
-    const proofOf = ({ registration_id, manage_token }: typeof receipt) => ({ registration_id, manage_token });
+    const pickProof = ({ registration_id, manage_token }: typeof receipt) => ({ registration_id, manage_token });
     expect((await seenBy()).links_before).toEqual([]);
-    expect((await seenBy(proofOf(waiting))).links_before).toEqual([]);
-    expect((await seenBy({ ...proofOf(receipt), manage_token: "wrong" })).links_before).toEqual([]);
-    expect((await seenBy(proofOf(receipt))).links_before).toHaveLength(1);
+    expect((await seenBy(pickProof(waiting))).links_before).toEqual([]);
+    expect((await seenBy({ ...pickProof(receipt), manage_token: "wrong" })).links_before).toEqual([]);
+    expect((await seenBy(pickProof(receipt))).links_before).toHaveLength(1);
   });
 
   it("rejects a format that the event does not have", async () => {

@@ -8,7 +8,7 @@ import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("retained revisions", () => {
   const used = serverForTests();
@@ -18,7 +18,7 @@ describe("retained revisions", () => {
 
   it("are thinned out where old ones are closest, except the first and the newest hundred", async () => {
     const fields = { title: "имя", lead: "о чём она" };
-    const { article_id } = successOf(await used.server.call("articleCreate", fields, used.editor));
+    const { article_id } = expectSuccess(await used.server.call("articleCreate", fields, used.editor));
     const [{ revision_id: revisionId } = { revision_id: "" }] = await db()
       .select()
       .from(revisions)
@@ -33,7 +33,7 @@ describe("retained revisions", () => {
       from revisions, generate_series(1, ${maxRevisions - 1}) n where revision_id = ${revisionId}`);
     await db().execute(sql`update articles set version = 5000 where article_id = ${article_id}`);
     const renamed = { ...fields, article_id, title: "ещё одно имя", version: 5000 };
-    successOf(await used.server.call("articleEdit", renamed, used.editor));
+    expectSuccess(await used.server.call("articleEdit", renamed, used.editor));
     const left = await db()
       .select({ id: revisions.revision_id })
       .from(revisions)
@@ -47,12 +47,12 @@ describe("retained revisions", () => {
   it("are paged, and are removed with their content", async () => {
     const { article_id } = await publishArticle(used.server);
     const of = { entity: "article", entity_id: article_id, limit: 2 } as const;
-    const one = successOf(await used.server.call("revisionList", of, used.editor));
+    const one = expectSuccess(await used.server.call("revisionList", of, used.editor));
     const cursor = one.next_cursor ?? "";
-    const two = successOf(await used.server.call("revisionList", { ...of, cursor }, used.editor));
+    const two = expectSuccess(await used.server.call("revisionList", { ...of, cursor }, used.editor));
     expect([...one.items, ...two.items].map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(two.next_cursor).toBeNull();
-    const { deletion } = successOf(await used.server.call("articleDelete", { article_id }, used.editor));
+    const { deletion } = expectSuccess(await used.server.call("articleDelete", { article_id }, used.editor));
     const revision_id = one.items[0]?.revision_id ?? "";
     expect((await used.server.call("revisionList", of, used.editor)).failure.code).toBe("ARTICLE_NOT_FOUND");
     expect((await restore(revision_id, 3)).failure.code).toBe("ARTICLE_NOT_FOUND");
@@ -68,10 +68,10 @@ describe("retained revisions", () => {
 
   it("contain an undone deletion, which increments the version", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
-    const { deletion } = successOf(await used.server.call("eventDelete", { event_id }, used.editor));
+    const { deletion } = expectSuccess(await used.server.call("eventDelete", { event_id }, used.editor));
     await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor);
     const of = { entity: "event", entity_id: event_id } as const;
-    const { items } = successOf(await used.server.call("revisionList", of, used.editor));
+    const { items } = expectSuccess(await used.server.call("revisionList", of, used.editor));
     expect(items[0]).toMatchObject({ action: "deletionUndo", version: 3, changed: [] });
   });
 
@@ -85,10 +85,10 @@ describe("retained revisions", () => {
       ["article", article_id],
       ["event", event_id],
     ] as const) {
-      const { items } = successOf(await used.server.call("revisionList", { entity, entity_id }, used.editor));
+      const { items } = expectSuccess(await used.server.call("revisionList", { entity, entity_id }, used.editor));
       expect(items).toMatchObject([{ version: 2, actor_name: null, changed: [] }]);
       const { revision_id = "" } = items[0] ?? {};
-      const { event, article } = successOf(await used.server.call("revisionGet", { revision_id }, used.editor));
+      const { event, article } = expectSuccess(await used.server.call("revisionGet", { revision_id }, used.editor));
       const now =
         entity === "event"
           ? await used.server.call("eventGet", { event_id }, used.editor)

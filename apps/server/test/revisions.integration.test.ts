@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deletions, files, performances, revisions, tags } from "../src/db/schema.ts";
 import { mergedWithinMs } from "../src/modules/changes/postgres-record-revision.ts";
-import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
+import { createTag, draftArticle, insertFile, publishArticle, createText } from "./article-fixtures.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 type Entity = RequestOf<"revisionList">["entity"];
 
@@ -15,18 +15,19 @@ describe("revisions", () => {
   const db = () => used.server.service.database.db;
 
   const list = async (entity: Entity, entity_id: string) =>
-    successOf(await used.server.call("revisionList", { entity, entity_id, limit: 100 }, used.editor)).items;
+    expectSuccess(await used.server.call("revisionList", { entity, entity_id, limit: 100 }, used.editor)).items;
   const get = async (revision_id: string) =>
-    successOf(await used.server.call("revisionGet", { revision_id }, used.editor));
+    expectSuccess(await used.server.call("revisionGet", { revision_id }, used.editor));
   const restore = (revision_id: string, version: number) =>
     used.server.call("revisionRestore", { revision_id, version }, used.editor);
   const article = async (article_id: string) =>
-    successOf(await used.server.call("articleGet", { article_id }, used.editor));
-  const event = async (event_id: string) => successOf(await used.server.call("eventGet", { event_id }, used.editor));
+    expectSuccess(await used.server.call("articleGet", { article_id }, used.editor));
+  const event = async (event_id: string) =>
+    expectSuccess(await used.server.call("eventGet", { event_id }, used.editor));
   const write = async (article_id: string, text: string, token = used.editor) => {
     const { version } = await article(article_id);
-    return successOf(
-      await used.server.call("articleContentSet", { article_id, version, content: textOf(text) }, token),
+    return expectSuccess(
+      await used.server.call("articleContentSet", { article_id, version, content: createText(text) }, token),
     );
   };
   /** Moves everything so far back in time. */
@@ -50,7 +51,7 @@ describe("revisions", () => {
   });
   const addTalk = async (event_id: string, title: string) => {
     const of = await event(event_id);
-    return successOf(
+    return expectSuccess(
       await used.server.call("eventPerformanceAdd", { event_id, version: of.version, ...talk(of, title) }, used.editor),
     );
   };
@@ -84,7 +85,7 @@ describe("revisions", () => {
     expect(shown).toEqual({
       ...then,
       version: 3,
-      content: textOf("как стало, и это уже другой текст"),
+      content: createText("как стало, и это уже другой текст"),
       updated_at: items[1]?.at,
     });
   });
@@ -129,7 +130,7 @@ describe("revisions", () => {
     await write(article_id, "а");
     const [last, kept] = await list("article", article_id);
     expect([last?.version, kept?.version]).toEqual([4, 3]);
-    expect((await get(kept?.revision_id ?? "")).article?.content).toEqual(textOf(long));
+    expect((await get(kept?.revision_id ?? "")).article?.content).toEqual(createText(long));
   });
 
   it("restore an article completely, except its publication, and can be undone themselves", async () => {
@@ -158,7 +159,7 @@ describe("revisions", () => {
     const [newest, previous] = await list("article", article_id);
     expect(newest).toMatchObject({ action: "revisionRestore", changed: ["content", "tag_ids", "title"] });
     await restore(previous?.revision_id ?? "", body.version);
-    expect(await article(article_id)).toMatchObject({ title: "стало", content: textOf("как стало") });
+    expect(await article(article_id)).toMatchObject({ title: "стало", content: createText("как стало") });
   });
 
   it("restore an event with its talks: changed and deleted ones, without added ones", async () => {
@@ -174,10 +175,10 @@ describe("revisions", () => {
       used.editor,
     );
     const gone = { event_id, performance_id: second?.performance_id ?? "", version: then.version + 1 };
-    const { deletion } = successOf(await used.server.call("eventPerformanceDelete", gone, used.editor));
+    const { deletion } = expectSuccess(await used.server.call("eventPerformanceDelete", gone, used.editor));
     await addTalk(event_id, "третий");
     const moved = eventFieldsAt(96, { title: "Перенесено", capacity_offline: 3 });
-    const { version } = successOf(
+    const { version } = expectSuccess(
       await used.server.call("eventEdit", { event_id, version: then.version + 3, ...moved }, used.editor),
     );
     const { body } = await restore(revision?.revision_id ?? "", version);
@@ -186,9 +187,9 @@ describe("revisions", () => {
     expect(now.performances.map(({ title }) => title)).toEqual(["первый", "второй"]);
     // Talks restored in another way cannot be restored again by undoing the deletion; added ones can.
     expect(await db().$count(deletions, eq(deletions.deletion_id, deletion.deletion_id))).toBe(0);
-    const { items } = successOf(await used.server.call("deletionList", {}, used.editor));
+    const { items } = expectSuccess(await used.server.call("deletionList", {}, used.editor));
     expect(items[0]?.kind).toBe("performances");
-    successOf(await used.server.call("deletionUndo", { deletion_id: items[0]?.deletion_id ?? "" }, used.editor));
+    expectSuccess(await used.server.call("deletionUndo", { deletion_id: items[0]?.deletion_id ?? "" }, used.editor));
     expect((await event(event_id)).performances.map(({ title }) => title).toSorted()).toEqual([
       "второй",
       "первый",
@@ -216,7 +217,7 @@ describe("revisions", () => {
     await used.server.call("eventAboutSet", { event_id, version: version + 1, about }, used.editor);
     const of = await event(event_id);
     const added = { ...talk(of, "доклад"), presentation_file_id: slides };
-    const then = successOf(
+    const then = expectSuccess(
       await used.server.call("eventPerformanceAdd", { event_id, version: of.version, ...added }, used.editor),
     );
     const [revision] = await list("event", event_id);
@@ -225,9 +226,9 @@ describe("revisions", () => {
     await used.server.call("eventPartnersSet", { event_id, version: then.version + 2, partners: [] }, used.editor);
     await db().delete(performances).where(eq(performances.event_id, event_id));
     for (const file of [photo, logo, slides]) await db().delete(files).where(eq(files.file_id, file));
-    successOf(await restore(revision?.revision_id ?? "", then.version + 3));
+    expectSuccess(await restore(revision?.revision_id ?? "", then.version + 3));
     expect(await event(event_id)).toMatchObject({
-      about: textOf("зал"),
+      about: createText("зал"),
       content_files: [],
       partners: [{ name: "Друзья", logo: null }],
       performances: [{ performance_id: then.performances[0]?.performance_id, title: "доклад", presentation: null }],
@@ -248,7 +249,7 @@ describe("revisions", () => {
     await used.server.call("tagMerge", { tag_id: between, into_tag_id: current }, used.editor);
     await used.server.call("tagDelete", { tag_id: deleted }, used.editor);
     await db().delete(tags).where(eq(tags.tag_id, old));
-    successOf(await restore(revision?.revision_id ?? "", 3));
+    expectSuccess(await restore(revision?.revision_id ?? "", 3));
     expect((await article(article_id)).tag_ids).toEqual([current]);
   });
 
@@ -256,9 +257,9 @@ describe("revisions", () => {
     const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
     const [offline] = await list("event", event_id);
     const online = eventFieldsAt(48, { format: "EventFormatOnline", city: null, address: null });
-    successOf(await used.server.call("eventEdit", { event_id, version, ...online }, used.editor));
+    expectSuccess(await used.server.call("eventEdit", { event_id, version, ...online }, used.editor));
     const person = { ...personNumber(1, event_id), participation_format: "EventParticipationFormatOnline" as const };
-    successOf(await used.server.call("eventRegister", person));
+    expectSuccess(await used.server.call("eventRegister", person));
     const rejected = await restore(offline?.revision_id ?? "", version + 1);
     expect([rejected.status, rejected.failure.details?.[0]?.path]).toEqual([400, "format"]);
   });
@@ -267,10 +268,10 @@ describe("revisions", () => {
     const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48, { capacity_offline: 2 }));
     const [wide] = await list("event", event_id);
     const narrow = eventFieldsAt(48, { capacity_offline: 1 });
-    successOf(await used.server.call("eventEdit", { event_id, version, ...narrow }, used.editor));
+    expectSuccess(await used.server.call("eventEdit", { event_id, version, ...narrow }, used.editor));
     await used.server.call("eventRegister", personNumber(11, event_id));
     expect((await used.server.call("eventRegister", personNumber(12, event_id))).body.state).toBe("waitlisted");
-    successOf(await restore(wide?.revision_id ?? "", version + 1));
+    expectSuccess(await restore(wide?.revision_id ?? "", version + 1));
     expect((await event(event_id)).participants).toEqual({ registered: 2, waitlisted: 0 });
   });
 });

@@ -232,7 +232,7 @@ describe("rich text", () => {
 
   it("is rejected if it is too deep or too long, with the path", async () => {
     const { article_id, version } = await draftArticle(used.server);
-    const rejectionOf = async (content: unknown) => {
+    const readRejection = async (content: unknown) => {
       const request = { article_id, version, content };
       const response = await sendRequest(used.server.origin, "articleContentSet", request, used.editor);
       const { code, details } = (await response.json()) as FailureBody;
@@ -240,14 +240,14 @@ describe("rich text", () => {
     };
     const deep = (levels: number): unknown =>
       levels === 0 ? { type: "paragraph" } : { type: "blockquote", content: [deep(levels - 1)] };
-    expect(await rejectionOf({ type: "doc", content: [deep(40)] })).toEqual({
+    expect(await readRejection({ type: "doc", content: [deep(40)] })).toEqual({
       status: 400,
       code: "TOO_DEEP",
       path: `content${".content.0".repeat(31)}.content`,
     });
     const long = { type: "doc", content: Array.from({ length: 20_001 }, () => ({ type: "paragraph" })) };
-    expect(await rejectionOf(long)).toEqual({ status: 400, code: "INVALID_REQUEST", path: "content.content.20000" });
-    expect((await rejectionOf({ type: "doc", content: [deep(20)] })).status).toBe(200);
+    expect(await readRejection(long)).toEqual({ status: 400, code: "INVALID_REQUEST", path: "content.content.20000" });
+    expect((await readRejection({ type: "doc", content: [deep(20)] })).status).toBe(200);
   });
 });
 

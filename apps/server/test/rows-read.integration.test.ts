@@ -63,9 +63,9 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const rowsOf = ({ Plans = [], ...node }: PlanNode): number =>
+const countRows = ({ Plans = [], ...node }: PlanNode): number =>
   ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) * (node["Actual Loops"] ?? 1) +
-  Plans.reduce((sum, child) => sum + rowsOf(child), 0);
+  Plans.reduce((sum, child) => sum + countRows(child), 0);
 
 async function rowsRead(sql: string, params: readonly unknown[]): Promise<number> {
   const { rows } = await connection.pool.query<{ "QUERY PLAN": readonly { readonly Plan: PlanNode }[] }>(
@@ -74,7 +74,7 @@ async function rowsRead(sql: string, params: readonly unknown[]): Promise<number
   );
   const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
   if (plan === undefined) throw new Error("There is no plan.");
-  return rowsOf(plan);
+  return countRows(plan);
 }
 
 /** A pool that keeps the rows that its queries read, instead of their result. */

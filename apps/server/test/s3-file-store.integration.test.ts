@@ -10,10 +10,10 @@ import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { S3Config } from "../src/config/config.ts";
 import { Failure } from "../src/failure.ts";
-import { contentOf } from "../src/modules/files/file-store.ts";
+import { toContent } from "../src/modules/files/file-store.ts";
 import { createS3FileStore } from "../src/modules/files/s3-file-store.ts";
 import { startTestServer } from "./test-server.ts";
-import { urlOf, pdf, photo, upload } from "./uploads-fixtures.ts";
+import { fileUrl, pdf, photo, upload } from "./uploads-fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "corp-test-s3-"));
 const s3rver = new S3rver({
@@ -52,7 +52,7 @@ async function namesIn(listed: AsyncIterable<string>): Promise<string[]> {
   return names;
 }
 
-const failureOf = (asked: Promise<unknown>) =>
+const catchFailure = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,
     (error: unknown) => (error instanceof Failure ? [error.kind, error.code] : error),
@@ -60,7 +60,7 @@ const failureOf = (asked: Promise<unknown>) =>
 
 it("stores, returns, lists and deletes", async () => {
   const store = createS3FileStore(config);
-  await store.put("a.pdf", contentOf(Buffer.from("0123456789")), "application/pdf");
+  await store.put("a.pdf", toContent(Buffer.from("0123456789")), "application/pdf");
   const whole = await store.get("a.pdf");
   expect([whole?.size, whole && (await text(whole.stream))]).toEqual([10, "0123456789"]);
   const part = await store.get("a.pdf", { start: 2, end: 4 });
@@ -75,7 +75,7 @@ it("stores, returns, lists and deletes", async () => {
 it("preserves large content exactly", async () => {
   const store = createS3FileStore(config);
   const bytes = Buffer.alloc(5_000_000, "0123456789abcdef");
-  await store.put("large", contentOf(bytes), "application/pdf");
+  await store.put("large", toContent(bytes), "application/pdf");
   const found = await store.get("large");
   expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true);
   await store.delete("large");
@@ -104,15 +104,15 @@ it("lists all pages of names", async () => {
 
 it("reports that the store is unavailable when it is unreachable, rejects the key or lacks the bucket", async () => {
   const away = createS3FileStore({ ...config, endpoint: "http://127.0.0.1:1" });
-  expect(await failureOf(away.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
+  expect(await catchFailure(away.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
   await expect(away.get("a")).rejects.toMatchObject({ retryAfterInSeconds: 5 });
   const stranger = createS3FileStore({ ...config, accessKeyId: "another" });
-  expect(await failureOf(stranger.put("a", contentOf(Buffer.from("x")), "text/plain"))).toEqual([
+  expect(await catchFailure(stranger.put("a", toContent(Buffer.from("x")), "text/plain"))).toEqual([
     "unavailable",
     "FILES_UNAVAILABLE",
   ]);
   const nowhere = createS3FileStore({ ...config, bucket: "no-such-bucket" });
-  expect(await failureOf(nowhere.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
+  expect(await catchFailure(nowhere.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
 });
 
 it("closes files that it could not send", async () => {
@@ -128,7 +128,10 @@ it("closes files that it could not send", async () => {
     },
   };
   const away = createS3FileStore({ ...config, endpoint: "http://127.0.0.1:1" });
-  expect(await failureOf(away.put("a.pdf", content, "application/pdf"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
+  expect(await catchFailure(away.put("a.pdf", content, "application/pdf"))).toEqual([
+    "unavailable",
+    "FILES_UNAVAILABLE",
+  ]);
   await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
 });
 
@@ -138,10 +141,10 @@ it("stores uploads of a server in the bucket, and returns 503 when it is unreach
   try {
     const editor = await server.issuer.token();
     const { file } = await upload(server, await photo(20, 20).png().toBuffer(), "a.png", editor);
-    const image = await fetch(urlOf(server, file.url));
+    const image = await fetch(fileUrl(server, file.url));
     expect([image.status, (await image.arrayBuffer()).byteLength]).toEqual([200, file.size]);
     const { file: document } = await upload(server, pdf, "a.pdf", editor);
-    const part = await fetch(urlOf(server, document.url), { headers: { range: "bytes=0-3" } });
+    const part = await fetch(fileUrl(server, document.url), { headers: { range: "bytes=0-3" } });
     expect([part.status, await part.text()]).toEqual([206, "%PDF"]);
     expect(await namesIn(createS3FileStore(config).list())).toHaveLength(3);
   } finally {

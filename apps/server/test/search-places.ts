@@ -4,7 +4,7 @@ import type { TestServer } from "./test-server.ts";
 
 type Pool = TestServer["service"]["database"]["pool"];
 
-async function tablesOf(pool: Pool): Promise<readonly string[]> {
+async function readTables(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(`select table_schema || '.' || table_name as name
     from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema = 'public' order by name`);
@@ -14,7 +14,7 @@ async function tablesOf(pool: Pool): Promise<readonly string[]> {
 /** Every table in which a text is. */
 export async function tablesWith(pool: Pool, text: string): Promise<string[]> {
   const places: string[] = [];
-  for (const name of await tablesOf(pool)) {
+  for (const name of await readTables(pool)) {
     const { rowCount } = await pool.query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text]);
     if (rowCount !== 0) places.push(name);
   }
@@ -30,7 +30,7 @@ export function searchPlaces(server: () => TestServer) {
 
   return {
     /** Every table, and every file, in which a text is. */
-    async placesOf(text: string): Promise<string[]> {
+    async findPlaces(text: string): Promise<string[]> {
       const places = await tablesWith(pool(), text);
       for (const name of places) found.add(name);
       const { dataDir } = server().config;
@@ -44,7 +44,7 @@ export function searchPlaces(server: () => TestServer) {
 
     /** The tables of the schema `public` in which nothing was found so far. A table stands for its partitions. */
     async tablesWithoutPeople(): Promise<string[]> {
-      const empty = (await tablesOf(pool())).filter((name) => name.startsWith("public.") && !found.has(name));
+      const empty = (await readTables(pool())).filter((name) => name.startsWith("public.") && !found.has(name));
       return empty.map((name) => name.replace(/_default$/u, "")).toSorted();
     },
   };

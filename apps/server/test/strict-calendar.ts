@@ -62,19 +62,19 @@ function readMessage(text: string) {
   const events = calendar.getAllSubcomponents("vevent");
   const [event] = events;
   if (event === undefined || events.length > 1) throw new Error(`${events.length} events`);
-  const valueOf = (name: string): string => String(event.getFirstPropertyValue(name));
+  const readProperty = (name: string): string => String(event.getFirstPropertyValue(name));
   const other = convertIcsCalendar(undefined, text).events?.[0];
   const message = {
     method: String(calendar.getFirstPropertyValue("method")),
-    uid: valueOf("uid"),
-    sequence: Number(valueOf("sequence")),
-    stamp: Date.parse(valueOf("dtstamp")),
-    organizer: valueOf("organizer"),
-    attendee: valueOf("attendee"),
-    startsAt: Date.parse(valueOf("dtstart")),
-    title: valueOf("summary"),
-    location: valueOf("location"),
-    facts: ["dtstart", "dtend", "summary", "location", "status"].map(valueOf).join("|"),
+    uid: readProperty("uid"),
+    sequence: Number(readProperty("sequence")),
+    stamp: Date.parse(readProperty("dtstamp")),
+    organizer: readProperty("organizer"),
+    attendee: readProperty("attendee"),
+    startsAt: Date.parse(readProperty("dtstart")),
+    title: readProperty("summary"),
+    location: readProperty("location"),
+    facts: ["dtstart", "dtend", "summary", "location", "status"].map(readProperty).join("|"),
   };
   const second = [other?.uid, other?.sequence, other?.start.date.getTime(), other?.summary];
   const first = [message.uid, message.sequence, message.startsAt, message.title];

@@ -3,14 +3,14 @@ import { createTag, draftArticle, publishArticle } from "./article-fixtures.ts";
 import { openContentStream } from "./content-stream.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 
 describe("merged tags", () => {
   const used = serverForTests();
   const merge = (tag_id: string, into_tag_id: string) =>
     used.server.call("tagMerge", { tag_id, into_tag_id }, used.editor);
-  const tagsOf = async (article_id: string) =>
-    successOf(await used.server.call("articleGet", { article_id }, used.editor)).tag_ids;
+  const readTags = async (article_id: string) =>
+    expectSuccess(await used.server.call("articleGet", { article_id }, used.editor)).tag_ids;
 
   it("are replaced in their position and without duplicates, in deleted content too", async () => {
     const [old, other, into] = [
@@ -22,23 +22,23 @@ describe("merged tags", () => {
     const both = await draftArticle(used.server, { tag_ids: [into, other, old] });
     const without = await draftArticle(used.server, { tag_ids: [other] });
     const deleted = await draftArticle(used.server, { tag_ids: [old] });
-    const { deletion } = successOf(
+    const { deletion } = expectSuccess(
       await used.server.call("articleDelete", { article_id: deleted.article_id }, used.editor),
     );
     const fields = { ...eventFieldsAt(48), tag_ids: [old] };
-    const { event_id } = successOf(await used.server.call("eventCreate", fields, used.editor));
+    const { event_id } = expectSuccess(await used.server.call("eventCreate", fields, used.editor));
     expect((await merge(old, into)).body).toEqual({
       tag: { tag_id: into, name: "JavaScript", version: 1 },
       article_count: 2,
       event_count: 1,
     });
-    expect(await tagsOf(first.article_id)).toEqual([into, other]);
-    expect(await tagsOf(both.article_id)).toEqual([into, other]);
-    expect(await tagsOf(without.article_id)).toEqual([other]);
+    expect(await readTags(first.article_id)).toEqual([into, other]);
+    expect(await readTags(both.article_id)).toEqual([into, other]);
+    expect(await readTags(without.article_id)).toEqual([other]);
     expect((await used.server.call("eventGet", { event_id }, used.editor)).body.tag_ids).toEqual([into]);
-    successOf(await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor));
-    expect(await tagsOf(deleted.article_id)).toEqual([into]);
-    const { items } = successOf(await used.server.call("articleAllFilters", {}, used.editor));
+    expectSuccess(await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor));
+    expect(await readTags(deleted.article_id)).toEqual([into]);
+    const { items } = expectSuccess(await used.server.call("articleAllFilters", {}, used.editor));
     expect(items.map(({ tag_id }) => tag_id)).not.toContain(old);
     // Editors of the content get no conflict.
     expect((await used.server.call("articleGet", { article_id: first.article_id })).body).toMatchObject({
@@ -53,7 +53,7 @@ describe("merged tags", () => {
     const stream = await openContentStream(used.server);
     await merge(old, into);
     expect(await stream.tags()).toEqual(["tags"]);
-    const [entry] = successOf(await used.server.call("auditList", { entity_id: old }, used.editor)).items;
+    const [entry] = expectSuccess(await used.server.call("auditList", { entity_id: old }, used.editor)).items;
     expect(entry).toMatchObject({ action: "tagMerge", title: "ушедший", after: { merged_into_tag_id: into } });
   });
 
@@ -73,6 +73,6 @@ describe("merged tags", () => {
     const { article_id } = await draftArticle(used.server, { tag_ids: [one] });
     const answers = await Promise.all([merge(one, two), merge(two, one)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect(await tagsOf(article_id)).toEqual([answers[0]?.status === 200 ? two : one]);
+    expect(await readTags(article_id)).toEqual([answers[0]?.status === 200 ? two : one]);
   });
 });

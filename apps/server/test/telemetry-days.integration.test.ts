@@ -41,7 +41,7 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
 
   const rows = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[];
   const keep = (now = noon) => rotateTelemetryDays(database.db, retention, now, signal);
-  const partitionsOf = async (table: string) =>
+  const readPartitions = async (table: string) =>
     (
       await rows(
         `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass order by 1`,
@@ -100,10 +100,10 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
     await addLog("new", noon);
     await createTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1), allowed);
     expect(await keep()).toBe(5 + 4 + 5 + 4);
-    expect(await partitionsOf("telemetry_logs")).toEqual([
+    expect(await readPartitions("telemetry_logs")).toEqual([
       ...["20261120", "20261122", "20261123", "20261124", "20261125", "default"],
     ]);
-    expect(await partitionsOf("telemetry_error_counts")).toContain("20261121");
+    expect(await readPartitions("telemetry_error_counts")).toContain("20261121");
     await addLog("later", noon);
     expect(await logsByPartition()).toEqual([
       { place: "telemetry_logs_20261120", message: "old" },
@@ -129,10 +129,10 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
     const later = new Date("2026-12-05T00:00:00Z");
     await keep(later);
     expect(await logsByPartition()).toHaveLength(2);
-    expect(await partitionsOf("telemetry_logs")).not.toContain("20261120");
+    expect(await readPartitions("telemetry_logs")).not.toContain("20261120");
     expect(await rows("select count from telemetry_error_counts")).toEqual([{ count: "1" }]);
     await keep(new Date("2027-04-01T00:00:00Z"));
-    expect(await partitionsOf("telemetry_error_counts")).toEqual([
+    expect(await readPartitions("telemetry_error_counts")).toEqual([
       "20270401",
       "20270402",
       "20270403",
@@ -149,8 +149,8 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
       cause: { message: expect.stringContaining("telemetry_logs_default") },
     });
     await rows("alter table telemetry_logs_away rename to telemetry_logs_default");
-    expect(await partitionsOf("telemetry_message_counts")).toContain("20270501");
-    expect(await partitionsOf("telemetry_logs")).not.toContain("20270501");
+    expect(await readPartitions("telemetry_message_counts")).toContain("20270501");
+    expect(await readPartitions("telemetry_logs")).not.toContain("20270501");
   });
 
   it("are rotated together with the ids of batches, which a flood removes earlier", async () => {

@@ -48,7 +48,7 @@ export const webVital = {
 };
 
 /** The requests and queries of the tests of the intake. */
-export function intakeOf(server: () => TestServer) {
+export function createIntake(server: () => TestServer) {
   return {
     post: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${server().origin}/telemetry/${path}`, {

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { errorMetric, intakeOf, logEntry, messageMetric, pageClose } from "./telemetry-fixtures.ts";
+import { errorMetric, createIntake, logEntry, messageMetric, pageClose } from "./telemetry-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 
 interface ReceivedLog {
@@ -55,7 +55,7 @@ it("sends every kind of record to a collector, each batch once, the last while t
     TELEMETRY_OTLP_URL: `${receiver.origin}/v1/logs`,
     TELEMETRY_STORE: "otlp",
   });
-  const { post, query } = intakeOf(() => server);
+  const { post, query } = createIntake(() => server);
   const origin = "service=site&environment=stg&release=1.2.3";
   try {
     for (let time = 0; time < 2; time += 1) await post("input/open?login=site&batch=1", [logEntry]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorMetric, intakeOf, logEntry } from "./telemetry-fixtures.ts";
+import { errorMetric, createIntake, logEntry } from "./telemetry-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { post, query } = intakeOf(() => server);
+const { post, query } = createIntake(() => server);
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${server.origin}/telemetry/${path}`, { headers });
 const logCount = async () => (await query("select count(*) from telemetry_logs"))[0]?.["count"];
@@ -25,7 +25,7 @@ describe("a batch", () => {
   it("stores its valid records if others are invalid, and logs one line without their values", async () => {
     // A server logs the first rejection at once, and the others of the same minute together: this needs a new one.
     const fresh = await startTestServer();
-    const intake = intakeOf(() => fresh);
+    const intake = createIntake(() => fresh);
     const bad = { level: "LOUD", message: "secret" };
     expect((await intake.post("input/open?login=site", [logEntry, bad, logEntry, null])).status).toBe(204);
     expect((await intake.post("input/open?login=site", [logEntry, bad])).status).toBe(204);
@@ -204,7 +204,7 @@ describe("where telemetry is off, in production, and limited", () => {
   const ask = (path: string, init: RequestInit) => fetch(`${quiet.origin}/telemetry/${path}`, init);
 
   it("limits the batches per minute of an IP, even without other limits", async () => {
-    const { post: send } = intakeOf(() => quiet);
+    const { post: send } = createIntake(() => quiet);
     const answers = [];
     for (const path of ["error-metric", "v1/mc", "error-metric"]) answers.push(await send(path, []));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 429]);
@@ -215,7 +215,7 @@ describe("where telemetry is off, in production, and limited", () => {
   it("limits the records per minute of an IP, whatever the number of batches", async () => {
     const limited = await startTestServer({ TELEMETRY_RECORDS_PER_MINUTE: "30" });
     try {
-      const send = (path: string, items: unknown[]) => intakeOf(() => limited).post(path, items);
+      const send = (path: string, items: unknown[]) => createIntake(() => limited).post(path, items);
       expect(
         (
           await send(

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { serverForTests } from "./server-for-tests.ts";
-import { errorMetric, intakeOf, logEntry, messageMetric, pageClose, webVital } from "./telemetry-fixtures.ts";
+import { errorMetric, createIntake, logEntry, messageMetric, pageClose, webVital } from "./telemetry-fixtures.ts";
 
 describe("the telemetry intake", () => {
   const used = serverForTests();
-  const { post, query } = intakeOf(() => used.server);
+  const { post, query } = createIntake(() => used.server);
 
   beforeEach(async () => {
     await query(

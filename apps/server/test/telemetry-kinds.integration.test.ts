@@ -15,7 +15,7 @@ async function post(query: string, classes: readonly string[]): Promise<void> {
   expect(response.status).toBe(204);
 }
 
-const classesOf = async (release: string): Promise<number> => {
+const countClasses = async (release: string): Promise<number> => {
   const { rows } = await used.server.service.database.pool.query(
     "select count(*)::int as count from telemetry_error_counts where release = $1 and hour = date_trunc('hour', $2::timestamptz)",
     [release, testNow()],
@@ -34,9 +34,9 @@ it("a network's invented programs use up no kinds of the program that was there 
     const invented = Array.from({ length: 100 }, (_, index) => `Invented${number}-${index}`);
     await post("service=site&environment=prod&release=invented", invented);
   }
-  expect(await classesOf("invented")).toBe(200);
+  expect(await countClasses("invented")).toBe(200);
   await post(origin, ["Genuine"]);
-  expect(await classesOf("r1")).toBe(1);
+  expect(await countClasses("r1")).toBe(1);
 
   await pool.query(
     `insert into telemetry_error_counts select date_trunc('hour', $1::timestamptz), 'x', '', '', 'ERROR', 'UserSyncError',
@@ -44,7 +44,7 @@ it("a network's invented programs use up no kinds of the program that was there 
     [testNow()],
   );
   await post("service=site&environment=prod&release=another", ["Invented"]);
-  expect(await classesOf("another")).toBe(0);
+  expect(await countClasses("another")).toBe(0);
   await post(origin, ["Also genuine"]);
-  expect(await classesOf("r1")).toBe(2);
+  expect(await countClasses("r1")).toBe(2);
 });

@@ -11,7 +11,7 @@ const origin = { service: "site", environment: "prod", release: "1.0" } as const
 const hourMs = 3_600_000;
 export const hoursAgo = (hours: number): Date => hoursFromNow(-hours);
 
-function hourOf(at: Date): Date {
+function startOfHour(at: Date): Date {
   return new Date(at.getTime() - (at.getTime() % hourMs));
 }
 
@@ -22,7 +22,7 @@ export function seedTelemetry(server: TestServer) {
     async errors(...rows: (Partial<ErrorRow> & { at: Date })[]): Promise<void> {
       const values = rows.map(({ at, ...row }) => ({
         ...origin,
-        hour: hourOf(at),
+        hour: startOfHour(at),
         first_at: at,
         last_at: at,
         level: "ERROR",

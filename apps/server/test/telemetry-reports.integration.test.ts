@@ -147,8 +147,8 @@ describe("reports of telemetry", () => {
       },
       { name: "CLS", count: 1, p50: 0.02, p75: 0.02, p95: 0.02, good: 1, needs_improvement: 0, poor: 0 },
     ]);
-    const ofPage = await used.server.call("telemetryVitals", { period: "24h", service, page: "/events" }, admin);
-    expect(ofPage.body.items).toMatchObject([{ name: "LCP", count: 1, poor: 1 }]);
+    const pageVitals = await used.server.call("telemetryVitals", { period: "24h", service, page: "/events" }, admin);
+    expect(pageVitals.body.items).toMatchObject([{ name: "LCP", count: 1, poor: 1 }]);
   });
 
   it("list log entries, the newest first, by page, filter and id", async () => {
@@ -161,19 +161,19 @@ describe("reports of telemetry", () => {
     const newestFirst = ids.map(String).toReversed();
     const logs = async (request: object) =>
       (await used.server.call("telemetryLogs", { period: "1h", service, ...request }, admin)).body;
-    const idsOf = async (request: object) => (await logs(request)).items.map(({ log_id }) => log_id);
+    const listIds = async (request: object) => (await logs(request)).items.map(({ log_id }) => log_id);
 
-    expect(await idsOf({})).toEqual(newestFirst);
+    expect(await listIds({})).toEqual(newestFirst);
     const first = await logs({ limit: 2 });
     expect(first.items.map(({ log_id }) => log_id)).toEqual(newestFirst.slice(0, 2));
-    expect(await idsOf({ limit: 2, cursor: first.next_cursor })).toEqual(newestFirst.slice(2));
-    expect(await idsOf({ level: "WARN" })).toEqual(newestFirst.slice(0, 2));
-    expect(await idsOf({ text: "ЗАГРУЗКА С" })).toHaveLength(2);
-    expect(await idsOf({ text: "50%" })).toHaveLength(1);
-    expect(await idsOf({ text: "5_%" })).toEqual([]);
-    expect(await idsOf({ error_type: "UserError", error_class: "TypeError" })).toEqual([newestFirst[1]]);
-    expect(await idsOf({ after_id: newestFirst[1] })).toEqual([newestFirst[0]]);
-    expect(await idsOf({ environment: "prod" })).toHaveLength(2);
+    expect(await listIds({ limit: 2, cursor: first.next_cursor })).toEqual(newestFirst.slice(2));
+    expect(await listIds({ level: "WARN" })).toEqual(newestFirst.slice(0, 2));
+    expect(await listIds({ text: "ЗАГРУЗКА С" })).toHaveLength(2);
+    expect(await listIds({ text: "50%" })).toHaveLength(1);
+    expect(await listIds({ text: "5_%" })).toEqual([]);
+    expect(await listIds({ error_type: "UserError", error_class: "TypeError" })).toEqual([newestFirst[1]]);
+    expect(await listIds({ after_id: newestFirst[1] })).toEqual([newestFirst[0]]);
+    expect(await listIds({ environment: "prod" })).toHaveLength(2);
     expect((await logs({})).items[0]).toMatchObject({ environment: null, release: null, context: null });
   });
 

@@ -116,7 +116,7 @@ function emailRounds({ database: { pool }, emails }: Service): () => Promise<voi
  *
  * @throws {Error} with the error response.
  */
-export function successOf<Name extends EndpointName>({ body }: Answer<Name>): ResponseOf<Name> {
+export function expectSuccess<Name extends EndpointName>({ body }: Answer<Name>): ResponseOf<Name> {
   return body;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
-import { successOf } from "./test-server.ts";
+import { expectSuccess } from "./test-server.ts";
 import { pdf, photo, upload } from "./uploads-fixtures.ts";
 
 describe("uploads", () => {
@@ -11,7 +11,7 @@ describe("uploads", () => {
   afterEach(() => used.server.service.database.pool.query("truncate files, events, articles cascade"));
 
   const list = async (request: RequestOf<"uploadList"> = {}) =>
-    successOf(await used.server.call("uploadList", request, used.editor)).items;
+    expectSuccess(await used.server.call("uploadList", request, used.editor)).items;
 
   it("are listed with their name and uploader, the newest first, without applicants' files", async () => {
     const png = await photo(40, 20).png().toBuffer();
@@ -46,7 +46,7 @@ describe("uploads", () => {
     const talk = { title: "доклад", description: "", speaker_ids: [], video_url: null, presentation_file_id: slides };
     const { starts_at, ends_at } = event;
     const added = { event_id, version: event.version + 1, ...talk, starts_at, ends_at };
-    successOf(await used.server.call("eventPerformanceAdd", added, used.editor));
+    expectSuccess(await used.server.call("eventPerformanceAdd", added, used.editor));
     const { article_id, version } = await draftArticle(used.server, { title: "с картинкой" });
     const content = {
       type: "doc" as const,
@@ -57,10 +57,10 @@ describe("uploads", () => {
         },
       ],
     };
-    successOf(await used.server.call("articleContentSet", { article_id, version, content }, used.editor));
+    expectSuccess(await used.server.call("articleContentSet", { article_id, version, content }, used.editor));
     const presentations = [{ title: "слайды", file_id: slides, url: null }];
     const presented = { article_id, version: version + 1, presentations };
-    successOf(await used.server.call("articlePresentationsSet", presented, used.editor));
+    expectSuccess(await used.server.call("articlePresentationsSet", presented, used.editor));
     const usedIn = async () =>
       Object.fromEntries(
         (await list({ limit: 100 })).map(({ file_id, used_in }) => [file_id, used_in.map(({ kind }) => kind)]),
@@ -78,9 +78,9 @@ describe("uploads", () => {
 
   it("are paged", async () => {
     for (let number = 0; number < 4; number += 1) await insertFile(used.server, `paged-${number}`, "image");
-    const one = successOf(await used.server.call("uploadList", { limit: 2 }, used.editor));
+    const one = expectSuccess(await used.server.call("uploadList", { limit: 2 }, used.editor));
     const cursor = one.next_cursor ?? "";
-    const two = successOf(await used.server.call("uploadList", { limit: 2, cursor }, used.editor));
+    const two = expectSuccess(await used.server.call("uploadList", { limit: 2, cursor }, used.editor));
     const ids = [...one.items, ...two.items].map(({ file_id }) => file_id);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);

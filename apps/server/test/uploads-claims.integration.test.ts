@@ -7,7 +7,7 @@ import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts
 import { testNow } from "./clock.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
-import { urlOf, pdf, upload } from "./uploads-fixtures.ts";
+import { fileUrl, pdf, upload } from "./uploads-fixtures.ts";
 
 const { signal } = new AbortController();
 const dayMs = 24 * 3_600_000;
@@ -38,7 +38,7 @@ describe("an uploaded document", () => {
 
   it("opens a guest's document at its signed URL only", async () => {
     const file = await send();
-    const signed = urlOf(server, file.url);
+    const signed = fileUrl(server, file.url);
     const answer = await fetch(signed);
     expect([answer.status, await answer.text()]).toEqual([200, pdf.toString()]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -51,7 +51,7 @@ describe("an uploaded document", () => {
     for (const path of [
       `/file/${file.file_id}.pdf`,
       `/file/private/${file.file_id}`,
-      new URL(signed).pathname + new URL(urlOf(server, other.url)).search,
+      new URL(signed).pathname + new URL(fileUrl(server, other.url)).search,
       (new URL(signed).pathname + new URL(signed).search).replace(/expires=\d/u, "expires=9"),
     ])
       expect([403, 404], path).toContain((await fetch(server.origin + path)).status);
@@ -90,8 +90,8 @@ describe("an uploaded document", () => {
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBeGreaterThanOrEqual(3);
     for (const { file_id } of waiting) expect(names()).not.toContain(`${file_id}.pdf`);
     expect(names()).toEqual(expect.arrayContaining([`${claimed.file_id}.pdf`, `${kept.file_id}.pdf`]));
-    expect((await fetch(urlOf(server, claimed.url))).status).toBe(200);
-    expect((await fetch(urlOf(server, waiting[0].url))).status).toBe(404);
+    expect((await fetch(fileUrl(server, claimed.url))).status).toBe(200);
+    expect((await fetch(fileUrl(server, waiting[0].url))).status).toBe(404);
     expect(await remove(tomorrow())).toBe(0);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
-const urlOf = (url: string): string => fixtures.urlOf(server, url);
+const fileUrl = (url: string): string => fixtures.fileUrl(server, url);
 const rejected = (sent: Promise<fixtures.UploadAnswer>) => rejectedBy(server, sent);
 
 describe("a document", () => {
@@ -37,7 +37,7 @@ describe("a document", () => {
     expect(status).toBe(200);
     parse(storedFile, file);
     expect(file).toMatchObject({ content_type: type, size: bytes.length });
-    const answer = await fetch(urlOf(file.url));
+    const answer = await fetch(fileUrl(file.url));
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     const extension = file.url.slice(file.url.lastIndexOf(".") + 1);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -145,7 +145,7 @@ describe("a document", () => {
     const failure = await rejected(upload(large, "a.pdf", editor));
     expect(failure).toMatchObject({ status: 413, code: "TOO_LARGE" });
     expect(failure.message).toContain("20 МБ");
-    const [form, type] = await encoded(fixtures.formOf(large, "a.pdf"));
+    const [form, type] = await encoded(fixtures.createForm(large, "a.pdf"));
     const streamed = fetch(`${server.origin}/upload`, {
       method: "POST",
       headers: { "content-type": type },
@@ -186,7 +186,7 @@ describe("a file URL", () => {
 
   it("of an image is displayed inline, cacheable without expiry, and supports 304", async () => {
     const { file } = await upload(await fixtures.photo(10, 10).png().toBuffer(), "a.png", editor);
-    const first = await fetch(urlOf(file.url));
+    const first = await fetch(fileUrl(file.url));
     expect(Object.fromEntries(first.headers)).toMatchObject({
       "content-disposition": "inline",
       "cross-origin-resource-policy": "cross-origin",
@@ -196,16 +196,16 @@ describe("a file URL", () => {
       "content-length": String(file.size),
     });
     const tag = first.headers.get("etag") ?? "";
-    const again = await fetch(urlOf(file.url), { headers: { "if-none-match": `"other", W/${tag}` } });
+    const again = await fetch(fileUrl(file.url), { headers: { "if-none-match": `"other", W/${tag}` } });
     expect(again.status).toBe(304);
-    const head = await fetch(urlOf(file.url), { method: "HEAD" });
+    const head = await fetch(fileUrl(file.url), { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(file.size)]);
   });
 
   it("of a document supports byte ranges", async () => {
     const { file } = await upload(fixtures.pdf, "a.pdf", editor);
     const part = async (range: string) => {
-      const answer = await fetch(urlOf(file.url), { headers: { range } });
+      const answer = await fetch(fileUrl(file.url), { headers: { range } });
       return [answer.status, answer.headers.get("content-range"), await answer.text()];
     };
     const whole = fixtures.pdf.toString();

@@ -10,7 +10,7 @@ export interface UploadAnswer {
   readonly failure: FailureBody;
 }
 
-export function formOf(bytes: Uint8Array, name: string): FormData {
+export function createForm(bytes: Uint8Array, name: string): FormData {
   const form = new FormData();
   form.append("file", new File([new Uint8Array(bytes)], name));
   return form;
@@ -27,11 +27,11 @@ export async function sendForm(server: TestServer, body: FormData | string, toke
 }
 
 export function upload(server: TestServer, bytes: Uint8Array, name: string, token?: string): Promise<UploadAnswer> {
-  return sendForm(server, formOf(bytes, name), token);
+  return sendForm(server, createForm(bytes, name), token);
 }
 
 /** A file's URL without the site's prefix. */
-export function urlOf(server: TestServer, url: string): string {
+export function fileUrl(server: TestServer, url: string): string {
   return server.origin + url.slice(server.config.publicApiPath.length);
 }
 

@@ -39,10 +39,10 @@ describe("the form", () => {
     );
 
   it("has one file in one field, and nothing else", async () => {
-    const two = fixtures.formOf(fixtures.pdf, "a.pdf");
+    const two = fixtures.createForm(fixtures.pdf, "a.pdf");
     two.append("file", new File([new Uint8Array(fixtures.pdf)], "b.pdf"));
     expect(await rejected(fixtures.sendForm(server, two))).toMatchObject({ status: 400, code: "ONE_FILE" });
-    const more = fixtures.formOf(fixtures.pdf, "a.pdf");
+    const more = fixtures.createForm(fixtures.pdf, "a.pdf");
     more.append("is_private", "false");
     const failure = await rejected(fixtures.sendForm(server, more));
     expect(failure).toMatchObject({ status: 400, code: "INVALID_REQUEST" });

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
-const urlOf = (url: string): string => fixtures.urlOf(server, url);
+const fileUrl = (url: string): string => fixtures.fileUrl(server, url);
 const rejected = (sent: Promise<fixtures.UploadAnswer>) => rejectedBy(server, sent);
-const bytesAt = async (url: string) => Buffer.from(await (await fetch(urlOf(url))).arrayBuffer());
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(fileUrl(url))).arrayBuffer());
 
 describe("an image", () => {
   it("is stored as AVIF and WebP at widths up to its own, each of which can be decoded", async () => {
@@ -36,7 +36,7 @@ describe("an image", () => {
       ...["image/avif 1280", "image/webp 1280", "image/avif 1500", "image/webp 1500"],
     ]);
     for (const { url, content_type, width } of file.variants ?? []) {
-      const answer = await fetch(urlOf(url));
+      const answer = await fetch(fileUrl(url));
       expect(answer.headers.get("content-type")).toBe(content_type);
       const { info } = await sharp(Buffer.from(await answer.arrayBuffer()))
         .raw()

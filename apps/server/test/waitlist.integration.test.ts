@@ -54,11 +54,11 @@ describe("places and the waitlist", () => {
       people += 1;
       guests.push((await server.call("eventRegister", personNumber(people, event.event_id))).body);
     }
-    const placeOf = async ({ registration_id, manage_token }: RegistrationReceipt): Promise<unknown> => {
+    const readPlace = async ({ registration_id, manage_token }: RegistrationReceipt): Promise<unknown> => {
       const request = { event_id: event.event_id, registration: { registration_id, manage_token } };
       return (await server.call("eventGet", request)).body.registration?.place_in_queue;
     };
-    const places = () => Promise.all(guests.map(placeOf));
+    const places = () => Promise.all(guests.map(readPlace));
     expect(await places()).toEqual([null, 1, 2, 3]);
     const { registration_id, manage_token } = guests[1] ?? { registration_id: "", manage_token: "" };
     const cancellation = { event_id: event.event_id, registration_id, manage_token, reason: "OTHER" } as const;

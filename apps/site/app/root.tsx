@@ -17,7 +17,7 @@ import { brand } from "./domain/brand.ts";
 import { withBase } from "./navigation/base-path.ts";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import { ownRegistrationHint } from "./own-registration/own-registration-hint.ts";
-import { hydrationDataElementId, hydrationDataOf } from "./page-cache/hydration-data.ts";
+import { hydrationDataElementId, serializeHydrationData } from "./page-cache/hydration-data.ts";
 import { shareResponses } from "./page-cache/share-responses.server.ts";
 import { DeferredOverlays } from "./shell/deferred-overlays.tsx";
 import { errorMeta } from "./shell/error-meta.ts";
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           id={hydrationDataElementId}
           // In the browser it has been read: React does not compare it.
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hydrationDataOf(queryClient) : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? serializeHydrationData(queryClient) : "" }}
         />
         {/* The last element before React Router's scripts: the server allows what follows it. */}
         <script

@@ -20,13 +20,13 @@ afterAll(() => site.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ url, headers: { accept: "text/html,*/*;q=0.8", ...headers } } satisfies InjectOptions);
-const cookiesOf = (headers: object): string[] =>
+const readCookies = (headers: object): string[] =>
   ("set-cookie" in headers ? [headers["set-cookie"]].flat() : []).map(String);
 
 it("sets a random cookie with every kind of page for a browser without one", async () => {
   const [first, second] = [await ask("/page"), await ask("/page", { cookie: "theme=dark; XSRF-TOKEN=" })];
   const tokens = [first, second].map(({ headers }) => {
-    const [cookie, ...others] = cookiesOf(headers);
+    const [cookie, ...others] = readCookies(headers);
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Strict$/u);
     return cookie;
@@ -36,30 +36,30 @@ it("sets a random cookie with every kind of page for a browser without one", asy
 
 it("marks the cookie as secure over https", async () => {
   const { headers } = await ask("/page", { "x-forwarded-proto": "https" });
-  expect(cookiesOf(headers)[0]).toMatch(/; Secure(?:;|$)/u);
+  expect(readCookies(headers)[0]).toMatch(/; Secure(?:;|$)/u);
 });
 
 it("leaves the response unchanged for a browser with a cookie", async () => {
   const { headers } = await ask("/private", { cookie: "theme=dark; XSRF-TOKEN=mine" });
-  expect(cookiesOf(headers)).toEqual(["theme=dark"]);
+  expect(readCookies(headers)).toEqual(["theme=dark"]);
   expect(headers).toMatchObject({ etag: '"1"', "cache-control": "public, max-age=0, s-maxage=60" });
 });
 
 it("keeps the page's own cookie and ETag, and makes the response private", async () => {
   const { headers } = await ask("/private");
-  expect(cookiesOf(headers)).toEqual(["theme=dark", expect.stringMatching(/^XSRF-TOKEN=/u)]);
+  expect(readCookies(headers)).toEqual(["theme=dark", expect.stringMatching(/^XSRF-TOKEN=/u)]);
   expect(headers).toMatchObject({ etag: '"1"', "cache-control": "private, max-age=0" });
 });
 
 it("sets the cookie with a 304 as well", async () => {
   const answer = await ask("/private", { "if-none-match": '"1"' });
   expect(answer.statusCode).toBe(304);
-  expect(cookiesOf(answer.headers)).toEqual([expect.stringMatching(/^XSRF-TOKEN=/u)]);
+  expect(readCookies(answer.headers)).toEqual([expect.stringMatching(/^XSRF-TOKEN=/u)]);
 });
 
 it("sets no cookie with a response that is not a page", async () => {
   const { headers } = await ask("/asset");
-  expect(cookiesOf(headers)).toEqual([]);
+  expect(readCookies(headers)).toEqual([]);
   expect(headers["cache-control"]).toBe("public");
-  expect(cookiesOf((await ask("/private", { accept: "text/css,*/*", "if-none-match": '"1"' })).headers)).toEqual([]);
+  expect(readCookies((await ask("/private", { accept: "text/css,*/*", "if-none-match": '"1"' })).headers)).toEqual([]);
 });

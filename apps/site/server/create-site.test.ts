@@ -12,9 +12,9 @@ import type { SiteRequest, SiteResponse } from "./fake-visitor.ts";
 import { messages } from "./messages.ts";
 import { fakeBuild } from "./rendering/fake-build.ts";
 
-const build = fakeBuild((request) => pageOf(request));
+const build = fakeBuild((request) => renderPage(request));
 
-async function pageOf(request: Request): Promise<Response> {
+async function renderPage(request: Request): Promise<Response> {
   const { url, headers: asked } = request;
   const headers = {
     "x-page-knows": asked.get("x-request-id") ?? "",

@@ -55,7 +55,7 @@ export async function createSite(
   build?: ServerBuild,
   logCacheHit: LogRequest = createLogRequest(logger),
 ): Promise<FastifyInstance> {
-  const sources = policySourcesOf(config);
+  const sources = policySources(config);
   const headersFor = createHeadersFor(sources);
   const application = build ?? (await loadBuild());
   rejectOtherBase(application, config.basePath);
@@ -106,7 +106,7 @@ export async function createSite(
     const urls = { urlOfPage, publicOrigin, basePath };
     servePages(pages, { renderer, countRender, cache, ...urls, hasEarlyHints, bodyPauseTimeoutMs });
   });
-  app.get("/healthz", async () => ({ status: "ok", keptPages: healthOf(cache), apiCache: responses.stats() }));
+  app.get("/healthz", async () => ({ status: "ok", keptPages: readHealth(cache), apiCache: responses.stats() }));
   return app;
 }
 
@@ -118,7 +118,7 @@ function rejectOtherBase({ publicPath }: ServerBuild, basePath: string): void {
   );
 }
 
-function policySourcesOf({
+function policySources({
   basePath,
   publicOrigin,
   authOrigins,
@@ -144,7 +144,7 @@ function logRequests(app: FastifyInstance, log: LogRequest): void {
 }
 
 /** Operators' probes read these names. */
-function healthOf(cache: PageCache): { pages: number; bytes: number; isHearingChanges: boolean } {
+function readHealth(cache: PageCache): { pages: number; bytes: number; isHearingChanges: boolean } {
   const { pages, bytes, isConnected } = cache.stats();
   return { pages, bytes, isHearingChanges: isConnected };
 }

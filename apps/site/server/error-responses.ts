@@ -23,7 +23,7 @@ export const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 
 export function setErrorHandlers(app: FastifyInstance, logger: Logger, basePath = "/"): void {
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
+    const status = errorStatus(error);
     // A client that has left is no failure of ours, whatever its leaving has broken.
     if (status >= 500 && !reply.raw.destroyed) logger.error("A request failed", { error, requestId: request.id });
     return sendError(error, request, reply, basePath);
@@ -44,8 +44,8 @@ export function setErrorHandlers(app: FastifyInstance, logger: Logger, basePath 
  * crawlers. Unexpected errors reveal nothing.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, basePath = "/"): FastifyReply {
-  const status = statusOf(error);
-  const { message, code } = bodyOf(error, status);
+  const status = errorStatus(error);
+  const { message, code } = errorBody(error, status);
   void reply.code(status);
   // The rest of the request is neither waited for nor read.
   if ((status === 408 || status === 429) && !request.raw.complete) void reply.header("connection", "close");
@@ -59,7 +59,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (request.headers.accept?.includes("text/html") !== true) {
     return reply.type("text/plain; charset=utf-8").send(message);
   }
-  return reply.type("text/html; charset=utf-8").send(pageOf(status, message, basePath));
+  return reply.type("text/html; charset=utf-8").send(plainPage(status, message, basePath));
 }
 
 /** The status of errors of the HTTP parser; any other error is 400. */
@@ -79,9 +79,9 @@ export function respondToParserError(
 ): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = parserStatuses[code] ?? 400;
-  const { message, code: name } = bodyOf(null, status);
+  const { message, code: name } = errorBody(null, status);
   const isApi = Buffer.isBuffer(rawPacket) && /^\S+ \/p-api\//u.test(rawPacket.toString("latin1"));
-  const body = isApi ? JSON.stringify({ message, code: name }) : pageOf(status, message, basePath);
+  const body = isApi ? JSON.stringify({ message, code: name }) : plainPage(status, message, basePath);
   const lines = Object.entries({
     "content-security-policy": "default-src 'none';style-src 'self';frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
@@ -107,8 +107,8 @@ const image = [
  *
  * @see requirement C12
  */
-function pageOf(status: number, message: string, basePath: string): string {
-  const { title, subtitle } = textsOf(status);
+function plainPage(status: number, message: string, basePath: string): string {
+  const { title, subtitle } = statusTexts(status);
   return [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
@@ -119,19 +119,19 @@ function pageOf(status: number, message: string, basePath: string): string {
   ].join("");
 }
 
-function textsOf(status: number): { readonly title: string; readonly subtitle: string } {
+function statusTexts(status: number): { readonly title: string; readonly subtitle: string } {
   if (status === 404) return messages.pages.notFound;
   return status === 403 ? messages.pages.forbidden : messages.pages.other;
 }
 
-function bodyOf(error: unknown, status: number): { readonly message: string; readonly code: string } {
+function errorBody(error: unknown, status: number): { readonly message: string; readonly code: string } {
   if (error instanceof HttpError) return error;
   if (status >= 500) return { message: messages.internal, code: "INTERNAL" };
   return knownErrors[status] ?? { message: messages.invalidRequest, code: "INVALID_REQUEST" };
 }
 
 /** Client errors (4xx) alone keep their status. */
-function statusOf(error: unknown): number {
+function errorStatus(error: unknown): number {
   if (error instanceof HttpError) return error.statusCode;
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 500;
   const { statusCode } = error;

@@ -17,9 +17,9 @@ it.each([
   ["a /64", (index: number) => `2001:db8:0:1::${index}`, 2],
   ["a /48", (index: number) => `2001:db8:0:${index}::1`, 16],
   ["a /24", (index: number) => `203.0.113.${index}`, 16],
-])("limits %s", (_name, ipOf, limit) => {
+])("limits %s", (_name, createIp, limit) => {
   const counters = createIpCounters({ narrow: 2 });
-  const taken = Array.from({ length: 40 }, (_, index) => counters.take(ipOf(index)));
+  const taken = Array.from({ length: 40 }, (_, index) => counters.take(createIp(index)));
   expect(taken.filter((one) => one !== null)).toHaveLength(limit);
   expect(counters.take("198.51.100.1")).not.toBeNull();
 });

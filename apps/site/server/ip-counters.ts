@@ -19,9 +19,9 @@ export interface IpLimits {
 /** Counts per group of IPs, with the same groups as the product API. */
 export function createIpCounters({ narrow, wide = narrow * networkFactor }: IpLimits): IpCounters {
   const counts = new Map<string, number>();
-  const countOf = (group: string): number => counts.get(group) ?? 0;
+  const readCount = (group: string): number => counts.get(group) ?? 0;
   const add = (group: string, amount: number): void => {
-    const count = countOf(group) + amount;
+    const count = readCount(group) + amount;
     if (count === 0) counts.delete(group);
     else counts.set(group, count);
   };
@@ -29,7 +29,7 @@ export function createIpCounters({ narrow, wide = narrow * networkFactor }: IpLi
   return {
     take(ip, amount = 1) {
       const groups = addressGroups(ip);
-      if (countOf(groups.narrow) + amount > narrow || countOf(groups.wide) + amount > wide) return null;
+      if (readCount(groups.narrow) + amount > narrow || readCount(groups.wide) + amount > wide) return null;
       const change = (by: number): void => {
         add(groups.narrow, by);
         add(groups.wide, by);

@@ -17,14 +17,14 @@ export function tooSlow(): HttpError {
  */
 export function limitBody(
   app: FastifyInstance,
-  limitBytesOf: (request: FastifyRequest) => number,
+  findLimitBytes: (request: FastifyRequest) => number,
   pauseMs: number = pauseTimeoutMs,
 ): void {
   app.addHook("onRequest", async (request) => {
-    if (Number(request.headers["content-length"] ?? 0) > limitBytesOf(request)) throw tooLarge();
+    if (Number(request.headers["content-length"] ?? 0) > findLimitBytes(request)) throw tooLarge();
   });
   app.addHook("preParsing", async (request, _reply, payload) =>
-    hasBody(request) ? limitStream(payload, limitBytesOf(request), pauseMs) : payload,
+    hasBody(request) ? limitStream(payload, findLimitBytes(request), pauseMs) : payload,
   );
 }
 

@@ -20,7 +20,7 @@ export type LogRequest = (completed: CompletedRequest) => void;
 export function createLogRequest(logger: Logger): LogRequest {
   return ({ method, url, status, durationMs, requestId, isCacheHit }) => {
     if (status < 400 && url.startsWith("/assets/")) return;
-    const path = redactPrivateText(pathOf(url));
+    const path = redactPrivateText(loggedPath(url));
     logger[status >= 500 ? "error" : "info"](`${method} ${path} ${status}`, {
       method,
       path,
@@ -52,7 +52,7 @@ export function createCacheHitLog(
   let formattedTime = "";
 
   return (completed) => {
-    const key = `${completed.method} ${completed.status} ${pathOf(completed.url)}`;
+    const key = `${completed.method} ${completed.status} ${loggedPath(completed.url)}`;
     let template = templates.get(key);
     if (template === undefined) {
       template = createTemplate(context, completed);
@@ -84,7 +84,7 @@ function createTemplate(context: Readonly<Record<string, unknown>>, completed: C
 /** A longer one is cut: a log line must not be as long as what a stranger sends. */
 const maxPathCharacters = 200;
 
-const pathOf = (url: string): string => {
+const loggedPath = (url: string): string => {
   const queryAt = url.indexOf("?");
   return url.slice(0, Math.min(queryAt === -1 ? url.length : queryAt, maxPathCharacters));
 };

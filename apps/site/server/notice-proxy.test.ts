@@ -4,7 +4,7 @@ import { readSiteConfig } from "./config.ts";
 import { createSite } from "./create-site.ts";
 import { fakeBuild } from "./rendering/fake-build.ts";
 
-async function warningsOf(env: Record<string, string>, remoteAddress: string): Promise<readonly string[]> {
+async function collectWarnings(env: Record<string, string>, remoteAddress: string): Promise<readonly string[]> {
   const lines: { level: string; message: string }[] = [];
   const logger = createLogger({
     write: (line) => void lines.push(JSON.parse(line) as { level: string; message: string }),
@@ -23,13 +23,13 @@ async function warningsOf(env: Record<string, string>, remoteAddress: string): P
 it.each(["10.1.2.3", "172.20.0.5", "192.168.1.1", "127.0.0.1", "::1", "fd00::1", "::ffff:10.0.0.1"])(
   "warns once about a proxy at %s that TRUST_PROXY does not list",
   async (ip) => {
-    expect(await warningsOf({}, ip)).toEqual([
+    expect(await collectWarnings({}, ip)).toEqual([
       "A proxy in front is not trusted, so all visitors share its IP and its limits: set TRUST_PROXY to its IP",
     ]);
   },
 );
 
 it("logs no warning with TRUST_PROXY, nor for a visitor who sets the header", async () => {
-  expect(await warningsOf({ TRUST_PROXY: "10.1.2.3" }, "10.1.2.3")).toEqual([]);
-  expect(await warningsOf({}, "198.51.100.4")).toEqual([]);
+  expect(await collectWarnings({ TRUST_PROXY: "10.1.2.3" }, "10.1.2.3")).toEqual([]);
+  expect(await collectWarnings({}, "198.51.100.4")).toEqual([]);
 });

@@ -62,7 +62,7 @@ export async function registerProxies(app: FastifyInstance, config: SiteConfig):
     isStreamed = false,
     areFiles = false,
     ...service
-  } of servicesOf(config)) {
+  } of proxiedServices(config)) {
     await app.register(async (proxy) => {
       requireHost(proxy);
       limitBody(proxy, () => bodyLimitBytes, config.bodyPauseTimeoutMs);
@@ -115,7 +115,7 @@ async function receiveWhole(request: FastifyRequest): Promise<void> {
   }
 }
 
-function servicesOf({ serverUrl, identityUrl }: SiteConfig): readonly Service[] {
+function proxiedServices({ serverUrl, identityUrl }: SiteConfig): readonly Service[] {
   const services: Service[] = [
     {
       prefix: "/p-api/product",

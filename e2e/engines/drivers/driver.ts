@@ -28,4 +28,4 @@ export interface Engine {
 export const viewport = { width: 1280, height: 900 };
 
 /** "Control+a" → ["Control", "a"] */
-export const keysOf = (chord: string): readonly string[] => chord.split("+");
+export const splitKeys = (chord: string): readonly string[] => chord.split("+");

@@ -1,6 +1,6 @@
 import { launch } from "puppeteer-core";
 import type { KeyInput, Page } from "puppeteer-core";
-import { keysOf, viewport } from "./driver.ts";
+import { splitKeys, viewport } from "./driver.ts";
 import type { DrivenBrowser, DrivenTab, Engine } from "./driver.ts";
 import { findProgram } from "./find-program.ts";
 
@@ -24,13 +24,13 @@ export const firefox: Engine = {
       },
     });
     return {
-      newTab: async () => tabOf(await browser.newPage()),
+      newTab: async () => createTab(await browser.newPage()),
       close: () => browser.close(),
     };
   },
 };
 
-function tabOf(page: Page): DrivenTab {
+function createTab(page: Page): DrivenTab {
   const { keyboard } = page;
   // The question before a page with unsaved text is left: WebDriver answers it by itself in WebKit.
   page.on("dialog", (dialog) => void dialog.accept());
@@ -41,7 +41,7 @@ function tabOf(page: Page): DrivenTab {
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => keyboard.type(text),
     async press(chord) {
-      const keys = keysOf(chord) as KeyInput[];
+      const keys = splitKeys(chord) as KeyInput[];
       for (const key of keys) await keyboard.down(key);
       for (const key of keys.toReversed()) await keyboard.up(key);
     },

@@ -7,7 +7,7 @@ import { Builder, Key, Origin } from "selenium-webdriver";
 import type { WebDriver } from "selenium-webdriver";
 import { chooseFreePort, isListening } from "../../../scripts/processes/ports.ts";
 import { loopback } from "../../sign-in/rig/listen.ts";
-import { keysOf, viewport } from "./driver.ts";
+import { splitKeys, viewport } from "./driver.ts";
 import type { DrivenTab, Engine } from "./driver.ts";
 import { findProgram } from "./find-program.ts";
 
@@ -64,7 +64,7 @@ export const webkit: Engine = {
           if (!isFirst) await session.switchTo().newWindow("window");
           isFirst = false;
           await session.manage().window().setRect(rectangle);
-          return tabOf(session, await session.getWindowHandle());
+          return createTab(session, await session.getWindowHandle());
         },
         async close() {
           await session.quit().finally(end);
@@ -126,7 +126,7 @@ const keyNames: Readonly<Record<string, string>> = {
 };
 
 /** A session has one current window: each command names its own. */
-function tabOf(session: WebDriver, handle: string): DrivenTab {
+function createTab(session: WebDriver, handle: string): DrivenTab {
   const chosen = async (): Promise<WebDriver> => {
     await session.switchTo().window(handle);
     return session;
@@ -147,7 +147,7 @@ function tabOf(session: WebDriver, handle: string): DrivenTab {
     },
     type: async (text) => (await chosen()).actions().sendKeys(text).perform(),
     async press(chord) {
-      const keys = keysOf(chord).map((key) => keyNames[key] ?? key);
+      const keys = splitKeys(chord).map((key) => keyNames[key] ?? key);
       const actions = (await chosen()).actions();
       for (const key of keys) actions.keyDown(key);
       for (const key of keys.toReversed()) actions.keyUp(key);

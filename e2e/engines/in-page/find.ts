@@ -23,22 +23,22 @@ export interface Found {
   readonly isOnTop: boolean;
 }
 
-const matcherOf = (words: Words): string | RegExp =>
+const toMatcher = (words: Words): string | RegExp =>
   typeof words === "string" ? words : new RegExp(words.pattern, "u");
 
-function elementsOf({ role, name = "", within, isLast = false }: Target): readonly HTMLElement[] {
-  const places = within === undefined ? [document.body] : elementsOf(within);
+function findElements({ role, name = "", within, isLast = false }: Target): readonly HTMLElement[] {
+  const places = within === undefined ? [document.body] : findElements(within);
   const found = places.flatMap((place) =>
     role === undefined
-      ? queryAllByLabelText(place, matcherOf(name), { exact: false })
-      : queryAllByRole(place, role, name === "" ? {} : { name: matcherOf(name) }),
+      ? queryAllByLabelText(place, toMatcher(name), { exact: false })
+      : queryAllByRole(place, role, name === "" ? {} : { name: toMatcher(name) }),
   );
   const visible = found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
   return isLast ? visible.slice(-1) : visible;
 }
 
 function find(target: Target): Found | null {
-  const [element] = elementsOf(target);
+  const [element] = findElements(target);
   if (element === undefined) return null;
   element.scrollIntoView({ block: "nearest", behavior: "instant" });
   const [box = element.getBoundingClientRect()] = element.getClientRects();

@@ -3,50 +3,50 @@ import type { Page } from "@playwright/test";
 import { providerPage } from "./provider-page.ts";
 import type { Person } from "./provider-page.ts";
 
-const documentOf = (page: Page) => page.locator("html");
+const findDocument = (page: Page) => page.locator("html");
 
 export async function expectSignedIn(page: Page, name: Person): Promise<void> {
-  await expect(documentOf(page)).toHaveAttribute("data-user", name);
-  await expect(documentOf(page)).toHaveAttribute("data-status", "logged");
+  await expect(findDocument(page)).toHaveAttribute("data-user", name);
+  await expect(findDocument(page)).toHaveAttribute("data-status", "logged");
 }
 
 export async function expectGuest(page: Page): Promise<void> {
-  await expect(documentOf(page)).toHaveAttribute("data-started", "true");
-  await expect(documentOf(page)).toHaveAttribute("data-status", "idle");
-  await expect(documentOf(page)).toHaveAttribute("data-user", "");
+  await expect(findDocument(page)).toHaveAttribute("data-started", "true");
+  await expect(findDocument(page)).toHaveAttribute("data-status", "idle");
+  await expect(findDocument(page)).toHaveAttribute("data-user", "");
 }
 
 /** Expects this path, query and hash. */
 export async function expectPath(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL((url) => pathOf(url) === path);
+  await expect(page).toHaveURL((url) => urlPath(url) === path);
 }
 
 /** Expects the error page with the code and the text. */
 export async function expectAuthError(page: Page, code: string, text: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/auth-error\?/u);
-  await expect(documentOf(page)).toHaveAttribute("data-error", code);
+  await expect(findDocument(page)).toHaveAttribute("data-error", code);
   await expect(page.locator("#error")).toHaveText(text);
 }
 
 export async function expectError(page: Page, code: string): Promise<void> {
-  await expect(documentOf(page)).toHaveAttribute("data-error", code);
+  await expect(findDocument(page)).toHaveAttribute("data-error", code);
 }
 
 /** Expects the role among the tabs. */
 export async function expectRole(page: Page, role: "none" | "candidate" | "follower" | "leader"): Promise<void> {
-  await expect(documentOf(page)).toHaveAttribute("data-role", role);
+  await expect(findDocument(page)).toHaveAttribute("data-role", role);
 }
 
 /** Opens a protected page and signs in there. @param to a path or a URL */
 export async function signInAt(page: Page, to: string, name: Person): Promise<void> {
   await page.goto(to);
   await providerPage.signIn(page, name);
-  await expectPath(page, pathOf(new URL(to, "https://app.localhost")));
+  await expectPath(page, urlPath(new URL(to, "https://app.localhost")));
   await expectSignedIn(page, name);
 }
 
 /** The access token as an application gets it: refreshed first when it is due. */
-export async function tokenOf(page: Page): Promise<string | undefined> {
+export async function readToken(page: Page): Promise<string | undefined> {
   return page.evaluate(() => window.auth.getAccessToken());
 }
 
@@ -82,6 +82,6 @@ export async function forgetTokens(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-function pathOf({ pathname, search, hash }: URL): string {
+function urlPath({ pathname, search, hash }: URL): string {
   return pathname + search + hash;
 }

@@ -5,7 +5,8 @@ import { chosenProvider } from "../rig/chosen-provider.ts";
 export type Person = "admin" | "editor" | "reader";
 
 /** Keycloak's policy accepts no password as short as a name. */
-export const passwordOf = (name: Person): string => (chosenProvider.name === "keycloak" ? `${name}-of-the-demo` : name);
+export const personPassword = (name: Person): string =>
+  chosenProvider.name === "keycloak" ? `${name}-of-the-demo` : name;
 
 /** The tests' actions on the provider's pages. */
 export interface ProviderPage {
@@ -23,7 +24,7 @@ export interface ProviderPage {
 
 const identity: ProviderPage = {
   expectForm: (page) => expect(page.getByLabel("Имя пользователя")).toBeVisible(),
-  async signIn(page, name, password = passwordOf(name)) {
+  async signIn(page, name, password = personPassword(name)) {
     await page.getByLabel("Имя пользователя").fill(name);
     await page.getByLabel("Пароль", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Войти" }).click();
@@ -37,7 +38,7 @@ const identity: ProviderPage = {
 
 const keycloak: ProviderPage = {
   expectForm: (page) => expect(page.locator("#kc-login")).toBeVisible(),
-  async signIn(page, name, password = passwordOf(name)) {
+  async signIn(page, name, password = personPassword(name)) {
     await page.locator("#kc-login").waitFor();
     // The user name is missing when a signed-in user has to repeat the password.
     const username = page.locator("input#username");

@@ -20,7 +20,7 @@ export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: 
   });
   let toReject = 0;
 
-  async function subjectOf({ method = "GET", url = "/", headers }: IncomingMessage): Promise<string | null> {
+  async function verifySubject({ method = "GET", url = "/", headers }: IncomingMessage): Promise<string | null> {
     if (toReject > 0) {
       toReject -= 1;
       return null;
@@ -37,7 +37,7 @@ export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: 
 
   return {
     async respond(incoming, response) {
-      const subject = await subjectOf(incoming);
+      const subject = await verifySubject(incoming);
       response.writeHead(subject === null ? 401 : 200, {
         "Content-Type": "application/json",
         "Cache-Control": "no-store",

@@ -17,7 +17,7 @@ const places: readonly (readonly [Place, string])[] = [
   ["metadata", "/.well-known/openid-configuration"],
 ];
 
-export function placeOf(path: string): Place | null {
+export function findPlace(path: string): Place | null {
   const { pathname } = new URL(path, "https://kc.localhost");
   return places.find(([, end]) => pathname.endsWith(end))?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { text } from "node:stream/consumers";
 import type { Certificate } from "./certificate.ts";
-import { respondWithFault, placeOf } from "./faults.ts";
+import { respondWithFault, findPlace } from "./faults.ts";
 import type { Fault, Place } from "./faults.ts";
 import { createGrantRecord, recordResponse } from "./grants.ts";
 import type { GrantRecord, SeenGrant } from "./grants.ts";
@@ -79,7 +79,7 @@ export async function startProviderFront(options: ProviderFrontOptions): Promise
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { grants, seen } = state;
     // The browser's own question before a request with a proof is no visit.
-    const place = request.method === "OPTIONS" ? null : placeOf(request.url ?? "/");
+    const place = request.method === "OPTIONS" ? null : findPlace(request.url ?? "/");
     if (place !== null) seen.push(place);
     if (place === "authorization" && state.toBounce > 0) return bounce(request, response);
     const isToken = place === "token" && request.method === "POST";

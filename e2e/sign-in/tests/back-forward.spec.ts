@@ -9,7 +9,7 @@ import {
   pressSignIn,
   signInAt,
   storedToken,
-  tokenOf,
+  readToken,
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 
@@ -51,14 +51,14 @@ test("a restored page adopts a token refreshed meanwhile and joins the tabs agai
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
   await expect(page.locator("html")).toHaveAttribute("data-role", "leader");
-  const before = await tokenOf(page);
+  const before = await readToken(page);
   await page.goto("/blog/2");
   await expectSignedIn(page, "editor");
   await refresh(page);
   await goBack();
   await expectHere("/blog");
   await expectSignedIn(page, "editor");
-  const token = await tokenOf(page);
+  const token = await readToken(page);
   expect(token).not.toBe(before);
   expect(token).toBe(await storedToken(page));
   await expect(page.locator("html")).toHaveAttribute("data-role", "leader");
@@ -77,7 +77,7 @@ test("other tabs neither wait for a page in the back/forward cache nor evict it"
   await goBack();
   await expectSignedIn(page, "editor");
   await expect(page.locator("html")).toHaveAttribute("data-role", "follower");
-  expect(await tokenOf(page)).toBe(await storedToken(other));
+  expect(await readToken(page)).toBe(await storedToken(other));
 });
 
 test("a page restored after signing out shows a guest", async () => {
@@ -123,5 +123,5 @@ test("Back from the provider's forced prompt shows the signed-in user", async ()
   await providerPage.expectForm(page);
   await goBack();
   await expectSignedIn(page, "editor");
-  expect(await tokenOf(page)).toBe(await storedToken(page));
+  expect(await readToken(page)).toBe(await storedToken(page));
 });

@@ -1,4 +1,4 @@
-import { anyOf, brokenConnection, couldNotGoOn } from "../fixtures/expected-console.ts";
+import { matchAny, brokenConnection, couldNotGoOn } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   expectError,
@@ -27,7 +27,7 @@ test("a guest's page does not load the runtime until the user signs in", async (
 });
 
 test.describe("a missing runtime", () => {
-  test.use({ allowedConsole: anyOf(brokenConnection, couldNotGoOn) });
+  test.use({ allowedConsole: matchAny(brokenConnection, couldNotGoOn) });
 
   test("is an error, and is loaded again at the next press", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false } });

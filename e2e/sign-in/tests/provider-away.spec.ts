@@ -1,4 +1,4 @@
-import { anyOf, brokenConnection, refreshFailed, wrongClock } from "../fixtures/expected-console.ts";
+import { matchAny, brokenConnection, refreshFailed, wrongClock } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   callApi,
@@ -12,7 +12,7 @@ import { isClockFree } from "../rig/chosen-provider.ts";
 
 const places = ["authorization", "token", "metadata"] as const;
 
-test.use({ allowedConsole: anyOf(wrongClock, brokenConnection, refreshFailed) });
+test.use({ allowedConsole: matchAny(wrongClock, brokenConnection, refreshFailed) });
 test.skip(!isClockFree, "A proof must be of the provider's time.");
 
 test("a protected page outlives 45 s without a provider, beyond the expiry of its token", async ({ page, rig }) => {

@@ -1,4 +1,4 @@
-import { anyOf, brokenConnection, failedToLoad } from "../fixtures/expected-console.ts";
+import { matchAny, brokenConnection, failedToLoad } from "../fixtures/expected-console.ts";
 import { thirdPartyCookies } from "../fixtures/own-chromium.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
@@ -14,14 +14,14 @@ import { providerPage } from "../pages/provider-page.ts";
 
 const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_rejected)\)/u;
 /** The time limits of each place. A request is to reach it before, on a busy machine as well. */
-const limitsOf = {
+const timeLimits = {
   "cookie-check": { cookieCheckTimeoutMs: 2_000, silentLoginTimeoutMs: 2_500 },
   authorization: { silentLoginTimeoutMs: 2_500 },
   token: { requestTimeoutMs: 3_000 },
 } as const;
 
 test.describe("a failing provider during the code exchange", () => {
-  test.use({ allowedConsole: anyOf(signInFailed, brokenConnection, failedToLoad(500), failedToLoad(400)) });
+  test.use({ allowedConsole: matchAny(signInFailed, brokenConnection, failedToLoad(500), failedToLoad(400)) });
 
   for (const [fault, code] of [
     ["down", "provider_unreachable"],
@@ -35,7 +35,7 @@ test.describe("a failing provider during the code exchange", () => {
       page,
       rig,
     }) => {
-      rig.application.configure({ options: { isSilentLoginAllowed: false, constants: limitsOf.token } });
+      rig.application.configure({ options: { isSilentLoginAllowed: false, constants: timeLimits.token } });
       await page.goto("/admin?tab=2");
       rig.provider.setFault("token", fault);
       await providerPage.signIn(page, "editor");
@@ -51,14 +51,14 @@ test.describe("a failing provider during the code exchange", () => {
 });
 
 test.describe("a failing provider during the cookie check", () => {
-  test.use({ allowedConsole: anyOf(brokenConnection, failedToLoad(500), /Failed to load resource/u) });
+  test.use({ allowedConsole: matchAny(brokenConnection, failedToLoad(500), /Failed to load resource/u) });
 
   for (const fault of ["down", "slow", "garbage", "failing"] as const) {
     test(`(${fault}) shows public pages to guests, after the retries, and allows a sign-in`, async ({
       openOwnChromium,
       rig,
     }) => {
-      rig.application.configure({ options: { constants: limitsOf["cookie-check"] } });
+      rig.application.configure({ options: { constants: timeLimits["cookie-check"] } });
       rig.provider.setFault("cookie-check", fault);
       const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
       await page.goto("/blog");
@@ -74,7 +74,7 @@ test.describe("a failing provider during the cookie check", () => {
 
 test.describe("a failing provider during a silent login", () => {
   test.use({
-    allowedConsole: anyOf(
+    allowedConsole: matchAny(
       brokenConnection,
       /silent login/iu,
       /Failed to load resource/u,
@@ -96,7 +96,7 @@ test.describe("a failing provider during a silent login", () => {
       openOwnChromium,
       rig,
     }) => {
-      rig.application.configure({ options: { constants: limitsOf[place] } });
+      rig.application.configure({ options: { constants: timeLimits[place] } });
       const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
       await signInAt(page, "/admin", "editor");
       await forgetTokens(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leaveBy } from "../../fixtures/leave-page.ts";
-import { anyOf, brokenConnection, failedToLoad, refreshFailed, wrongClock } from "../fixtures/expected-console.ts";
+import { matchAny, brokenConnection, failedToLoad, refreshFailed, wrongClock } from "../fixtures/expected-console.ts";
 import { thirdPartyCookies } from "../fixtures/own-chromium.ts";
 import { freeze, sleepWhenFrozen, thaw } from "../fixtures/tab-life.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -13,7 +13,7 @@ import {
   expectSignedIn,
   signInAt,
   storedToken,
-  tokenOf,
+  readToken,
 } from "../pages/application-page.ts";
 import { isClockFree } from "../rig/chosen-provider.ts";
 import type { Rig } from "../rig/rig.ts";
@@ -57,11 +57,11 @@ test("a token in its last two minutes is returned at once, and refreshed once be
 }) => {
   await signInAt(page, "/blog/admin", "editor");
   const before = await storedToken(page);
-  expect(await tokenOf(page)).toBe(before);
+  expect(await readToken(page)).toBe(before);
   await letLifeRunOut(page, rig, 60);
   const tokens = await page.evaluate(() => Promise.all(Array.from({ length: 5 }, () => window.auth.getAccessToken())));
   expect(new Set(tokens)).toEqual(new Set([before]));
-  await expect.poll(() => tokenOf(page)).not.toBe(before);
+  await expect.poll(() => readToken(page)).not.toBe(before);
   expect(refreshes(rig)).toBe(1);
 });
 
@@ -95,7 +95,7 @@ test("a page that slept past the expiry refreshes when it wakes", async ({ untou
 
 test.describe("a failing provider", () => {
   test.use({
-    allowedConsole: anyOf(wrongClock, refreshFailed, brokenConnection, failedToLoad(500), failedToLoad(400)),
+    allowedConsole: matchAny(wrongClock, refreshFailed, brokenConnection, failedToLoad(500), failedToLoad(400)),
   });
 
   for (const fault of ["down", "lost", "slow", "garbage", "failing"] as const) {
@@ -104,17 +104,17 @@ test.describe("a failing provider", () => {
       const before = await storedToken(page);
       await letLifeRunOut(page, rig, 60);
       rig.provider.setFault("token", fault);
-      expect(await tokenOf(page)).toBe(before);
-      expect(await tokenOf(page)).toBe(before);
+      expect(await readToken(page)).toBe(before);
+      expect(await readToken(page)).toBe(before);
       await expect.poll(() => refreshes(rig)).toBeGreaterThan(0);
       await expectPath(page, "/admin");
       await page.goto("/blog");
       await expectSignedIn(page, "editor");
-      expect(await tokenOf(page)).toBe(before);
+      expect(await readToken(page)).toBe(before);
       // A response that was lost may have replaced the token: sent again, it is rejected.
       if (fault === "lost" || fault === "slow") return;
       rig.provider.setFault("token", null);
-      await expect.poll(() => tokenOf(page)).not.toBe(before);
+      await expect.poll(() => readToken(page)).not.toBe(before);
       await expectSignedIn(page, "editor");
       await expectPath(page, "/blog");
     });
@@ -125,7 +125,7 @@ test.describe("a failing provider", () => {
     const before = await storedToken(page);
     await letLifeRunOut(page, rig, 60);
     rig.provider.setFault("token", "lost", 1);
-    expect(await tokenOf(page)).toBe(before);
+    expect(await readToken(page)).toBe(before);
     await expect.poll(() => refreshes(rig)).toBe(2);
     await expectSignedIn(page, "editor");
     // The leader leaves by itself when its token expires.
@@ -159,7 +159,7 @@ test.describe("a failing provider", () => {
 });
 
 test.describe("a failing provider, with third-party cookies allowed", () => {
-  test.use({ allowedConsole: anyOf(wrongClock, refreshFailed, brokenConnection, failedToLoad(400)) });
+  test.use({ allowedConsole: matchAny(wrongClock, refreshFailed, brokenConnection, failedToLoad(400)) });
 
   for (const fault of ["lost", "rejected"] as const) {
     test(`(${fault}) is followed by a silent login with a new token`, async ({ openOwnChromium, rig }) => {
@@ -171,7 +171,7 @@ test.describe("a failing provider, with third-party cookies allowed", () => {
       const before = await storedToken(page);
       await letLifeRunOut(page, rig, 60);
       rig.provider.setFault("token", fault, 1);
-      await tokenOf(page);
+      await readToken(page);
       await expectNewToken(page, before);
       await expectSignedIn(page, "editor");
       await expectPath(page, "/admin");
@@ -181,7 +181,7 @@ test.describe("a failing provider, with third-party cookies allowed", () => {
 });
 
 test.describe("without network", () => {
-  test.use({ allowedConsole: anyOf(wrongClock, refreshFailed, brokenConnection) });
+  test.use({ allowedConsole: matchAny(wrongClock, refreshFailed, brokenConnection) });
 
   test("the token is used until it expires, and it is refreshed when the network returns", async ({
     page,
@@ -192,10 +192,10 @@ test.describe("without network", () => {
     const before = await storedToken(page);
     await context.setOffline(true);
     await letLifeRunOut(page, rig, 60);
-    expect(await tokenOf(page)).toBe(before);
+    expect(await readToken(page)).toBe(before);
     await page.clock.fastForward(61_000);
     // While the page shows a user, no request goes out as a guest's.
-    await expect(tokenOf(page)).rejects.toThrow("provider");
+    await expect(readToken(page)).rejects.toThrow("provider");
     await expectSignedIn(page, "editor");
     expect(refreshes(rig)).toBe(0);
     await context.setOffline(false);

@@ -1,10 +1,10 @@
-import { anyOf, failedToLoad, refreshFailed } from "../fixtures/expected-console.ts";
+import { matchAny, failedToLoad, refreshFailed } from "../fixtures/expected-console.ts";
 import { test } from "../fixtures/test.ts";
 import { expectGuest, expectPath, expectSignedIn, pressSignIn, signInAt } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 import { chosenProvider } from "../rig/chosen-provider.ts";
 
-test.use({ allowedConsole: anyOf(refreshFailed, failedToLoad(400), failedToLoad(401)) });
+test.use({ allowedConsole: matchAny(refreshFailed, failedToLoad(400), failedToLoad(401)) });
 
 test("a session that ends at the provider is noticed while the token lives", async ({ page, context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false, sessionCheckInSeconds: 1 } });

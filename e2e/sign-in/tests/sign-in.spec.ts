@@ -11,7 +11,7 @@ import {
   pressSignOut,
   signInAt,
 } from "../pages/application-page.ts";
-import { passwordOf, providerPage } from "../pages/provider-page.ts";
+import { personPassword, providerPage } from "../pages/provider-page.ts";
 
 test("a guest signs in on a protected page and returns to it with its query and hash", async ({ page }) => {
   await page.goto("/admin/x?tab=2&q=a%20b#part-3");
@@ -129,7 +129,7 @@ test("roles are those of the access token", async ({ page }) => {
 test("loginWithPassword signs in without leaving the page", async ({ page, rig }) => {
   await page.goto("/blog");
   await expectGuest(page);
-  await page.evaluate((password) => window.auth.loginWithPassword("reader", password), passwordOf("reader"));
+  await page.evaluate((password) => window.auth.loginWithPassword("reader", password), personPassword("reader"));
   await expectSignedIn(page, "reader");
   expect(await callApi(page)).toEqual({ status: 200, subject: "reader" });
   expect(rig.provider.grants().all("password")).toMatchObject([{ status: 200 }]);

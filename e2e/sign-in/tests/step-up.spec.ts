@@ -10,19 +10,19 @@ test.skip(chosenProvider.name !== "keycloak", "The local provider has no levels 
 
 test("a user with a password adds the one-time code for a page of the level gold, once", async ({ page }) => {
   await signInAt(page, "/admin/x?tab=2", "editor");
-  expect(await levelOf(page)).toBe("silver");
+  expect(await readLevel(page)).toBe("silver");
   await leaveBy(page, () => window.auth.requireSignIn({ acrValues: ["gold"] }));
   await page.locator("#otp").fill(oneTimeCode());
   await expect(page.locator("#password")).toHaveCount(0);
   await page.locator("#kc-login").click();
   await expectPath(page, "/admin/x?tab=2");
   await expectSignedIn(page, "editor");
-  expect(await levelOf(page)).toBe("gold");
+  expect(await readLevel(page)).toBe("gold");
   await page.evaluate(() => window.auth.requireSignIn({ acrValues: ["gold"] }));
   await expectSignedIn(page, "editor");
 });
 
-async function levelOf(page: Page): Promise<string | null> {
+async function readLevel(page: Page): Promise<string | null> {
   return page.evaluate(() => window.auth.getState().user?.acr ?? null);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anyOf } from "../fixtures/expected-console.ts";
+import { matchAny } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   callApi,
@@ -78,7 +78,7 @@ test.describe("a full storage", () => {
 });
 
 test.describe("a blocked storage", () => {
-  test.use({ allowedConsole: anyOf(storageTrouble, noAttempt) });
+  test.use({ allowedConsole: matchAny(storageTrouble, noAttempt) });
 
   test("of the origin allows a sign-in that lasts as long as the page", async ({ page }) => {
     await forbid(page, ["localStorage"]);

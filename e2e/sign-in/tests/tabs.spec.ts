@@ -12,7 +12,7 @@ import {
   pressSignIn,
   signInAt,
   storedToken,
-  tokenOf,
+  readToken,
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 import { isClockFree } from "../rig/chosen-provider.ts";
@@ -35,7 +35,7 @@ async function openTabs(context: BrowserContext, paths: readonly string[], origi
   return tabs;
 }
 
-async function rolesOf(tabs: readonly Page[]): Promise<string[]> {
+async function readRoles(tabs: readonly Page[]): Promise<string[]> {
   const roles = await Promise.all(tabs.map((tab) => tab.locator("html").getAttribute("data-role")));
   return roles.map(String).toSorted();
 }
@@ -43,7 +43,7 @@ async function rolesOf(tabs: readonly Page[]): Promise<string[]> {
 /** Waits until exactly one tab leads and the others follow. */
 async function expectOneLeader(tabs: readonly Page[]): Promise<Page> {
   const expected = [...tabs.slice(1).map(() => "follower"), "leader"];
-  await expect.poll(() => rolesOf(tabs), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(() => readRoles(tabs), { timeout: 10_000 }).toEqual(expected);
   for (const tab of tabs) if ((await tab.locator("html").getAttribute("data-role")) === "leader") return tab;
   throw new Error("The leader is gone again.");
 }
@@ -71,11 +71,11 @@ for (const hasLocks of [true, false]) {
   }) => {
     const tabs = await openFiveTabs(context, rig, hasLocks);
     for (const round of [1, 2, 3]) {
-      const before = await storedToken(firstOf(tabs));
+      const before = await storedToken(firstTab(tabs));
       await context.clock.fastForward(rig.accessTokenSeconds * 1000 - 500);
-      await expectNewToken(firstOf(tabs), before);
-      const tokens = await Promise.all(tabs.map(tokenOf));
-      expect(new Set(tokens)).toEqual(new Set([await storedToken(firstOf(tabs))]));
+      await expectNewToken(firstTab(tabs), before);
+      const tokens = await Promise.all(tabs.map(readToken));
+      expect(new Set(tokens)).toEqual(new Set([await storedToken(firstTab(tabs))]));
       expectRefreshes(rig, round);
     }
     await expectOneLeader(tabs);
@@ -86,12 +86,12 @@ for (const hasLocks of [true, false]) {
     rig,
   }) => {
     const tabs = await openFiveTabs(context, rig, hasLocks);
-    const before = await storedToken(firstOf(tabs));
+    const before = await storedToken(firstTab(tabs));
     await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
     // The old token, which is still valid, and the new one as soon as it is there.
-    expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
-    await expectNewToken(firstOf(tabs), before);
-    await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
+    expect(await Promise.all(tabs.map(readToken))).not.toContain(undefined);
+    await expectNewToken(firstTab(tabs), before);
+    await expect.poll(async () => new Set(await Promise.all(tabs.map(readToken))).size).toBe(1);
     expectRefreshes(rig, 1);
   });
 
@@ -101,8 +101,8 @@ for (const hasLocks of [true, false]) {
   }) => {
     const tabs = await openFiveTabs(context, rig, hasLocks);
     await context.clock.setSystemTime(Date.now() + 3_600_000);
-    const tokens = await Promise.all(tabs.map(tokenOf));
-    expect(new Set(tokens)).toEqual(new Set([await storedToken(firstOf(tabs))]));
+    const tokens = await Promise.all(tabs.map(readToken));
+    expect(new Set(tokens)).toEqual(new Set([await storedToken(firstTab(tabs))]));
     for (const tab of tabs) await expectSignedIn(tab, "editor");
     expectRefreshes(rig, 1);
   });
@@ -117,11 +117,11 @@ test("five tabs that see writes later than released locks never send a refresh t
   await context.clock.install();
   const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
   await expectOneLeader(tabs);
-  const before = await storedToken(firstOf(tabs));
+  const before = await storedToken(firstTab(tabs));
   await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
-  expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
-  await expectNewToken(firstOf(tabs), before);
-  await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
+  expect(await Promise.all(tabs.map(readToken))).not.toContain(undefined);
+  await expectNewToken(firstTab(tabs), before);
+  await expect.poll(async () => new Set(await Promise.all(tabs.map(readToken))).size).toBe(1);
   for (const tab of tabs) await expectSignedIn(tab, "editor");
   expectRefreshes(rig, 1);
 });
@@ -159,14 +159,14 @@ test("a tab frozen during a refresh has the new token when it is thawed", async 
     options: { isSilentLoginAllowed: false, constants: { ...impatient, refreshedInOtherTabMs: 0 } },
   });
   const tabs = await openTabs(untouchedContext, ["/blog"], rig.application.origin);
-  const [sleeper, awake] = [firstOf(tabs), firstOf(tabs.slice(1))];
+  const [sleeper, awake] = [firstTab(tabs), firstTab(tabs.slice(1))];
   const before = await storedToken(sleeper);
   await freeze(sleeper);
   await awake.evaluate(() => window.auth.refresh());
   await thaw(sleeper);
   // What another process has stored comes to this one a moment later.
   await expectNewToken(sleeper, before);
-  expect(await tokenOf(sleeper)).toBe(await storedToken(awake));
+  expect(await readToken(sleeper)).toBe(await storedToken(awake));
   expectRefreshes(rig, 1);
 });
 
@@ -176,33 +176,33 @@ test("signing out in one tab signs out in all: protected pages redirect to /unau
 }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const [first, admin, blog] = await openTabs(context, ["/admin/x?tab=2", "/blog?page=2"]);
-  await leaveBy(firstOf([first]), () => window.auth.logout({ returnTo: "/" }));
-  await expectGuest(firstOf([blog]));
-  await expectPath(firstOf([blog]), "/blog?page=2");
-  await expect(firstOf([blog]).locator("html")).toHaveAttribute("data-role", "none");
-  await expectPath(firstOf([admin]), `/unauth?redirect_uri=${encodeURIComponent("/admin/x?tab=2")}`);
-  await expectGuest(firstOf([admin]));
-  expect(await tokenOf(firstOf([blog]))).toBeUndefined();
+  await leaveBy(firstTab([first]), () => window.auth.logout({ returnTo: "/" }));
+  await expectGuest(firstTab([blog]));
+  await expectPath(firstTab([blog]), "/blog?page=2");
+  await expect(firstTab([blog]).locator("html")).toHaveAttribute("data-role", "none");
+  await expectPath(firstTab([admin]), `/unauth?redirect_uri=${encodeURIComponent("/admin/x?tab=2")}`);
+  await expectGuest(firstTab([admin]));
+  expect(await readToken(firstTab([blog]))).toBeUndefined();
 });
 
 test("clearing site data signs out in all tabs", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const [admin, blog] = await openTabs(context, ["/blog"]);
-  await firstOf([blog]).evaluate(() => localStorage.clear());
-  await expectPath(firstOf([admin]), `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
-  await expectGuest(firstOf([admin]));
+  await firstTab([blog]).evaluate(() => localStorage.clear());
+  await expectPath(firstTab([admin]), `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
+  await expectGuest(firstTab([admin]));
 });
 
 test("signing in as another user in one tab changes the user in all", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const [first, blog] = await openTabs(context, ["/blog"]);
   await context.clearCookies();
-  await firstOf([first]).goto("/blog/2");
-  await pressSignIn(firstOf([first]));
-  await providerPage.signIn(firstOf([first]), "reader");
-  await expectSignedIn(firstOf([first]), "reader");
-  await expectSignedIn(firstOf([blog]), "reader");
-  expect(await tokenOf(firstOf([blog]))).toBe(await storedToken(firstOf([first])));
+  await firstTab([first]).goto("/blog/2");
+  await pressSignIn(firstTab([first]));
+  await providerPage.signIn(firstTab([first]), "reader");
+  await expectSignedIn(firstTab([first]), "reader");
+  await expectSignedIn(firstTab([blog]), "reader");
+  expect(await readToken(firstTab([blog]))).toBe(await storedToken(firstTab([first])));
 });
 
 test("signing in in one tab signs in in the others", async ({ context, rig }) => {
@@ -215,7 +215,7 @@ test("signing in in one tab signs in in the others", async ({ context, rig }) =>
   await expect(guest.locator("html")).toHaveAttribute("data-role", /follower|leader/u);
 });
 
-function firstOf(tabs: readonly (Page | undefined)[]): Page {
+function firstTab(tabs: readonly (Page | undefined)[]): Page {
   const [tab] = tabs;
   if (tab === undefined) throw new Error("There is no such tab.");
   return tab;

@@ -1,5 +1,5 @@
 import { leaveBy } from "../../fixtures/leave-page.ts";
-import { failedToLoad, anyOf } from "../fixtures/expected-console.ts";
+import { failedToLoad, matchAny } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   callApi,
@@ -12,7 +12,7 @@ import {
 } from "../pages/application-page.ts";
 
 test.describe("a 401 of the API", () => {
-  test.use({ allowedConsole: anyOf(failedToLoad(401), /The API rejected a new token too/u) });
+  test.use({ allowedConsole: matchAny(failedToLoad(401), /The API rejected a new token too/u) });
 
   test("leads to a new sign-in and reloads the page with its query", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false } });

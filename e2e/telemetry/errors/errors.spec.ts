@@ -1,7 +1,7 @@
 import { expectedTypes } from "./expected-types.ts";
 import type { Seen } from "./expected-types.ts";
 import type { Console } from "./test.ts";
-import { errorsOf, expect, failIn, test } from "./test.ts";
+import { collectErrors, expect, failIn, test } from "./test.ts";
 
 const consoles: Readonly<Record<Seen, Console>> = {
   uncaught: { uncaught: 1, printed: 0 },
@@ -16,7 +16,7 @@ for (const [way, [errorType, errorClass, seen = "uncaught"]] of Object.entries(e
     const metric = { level: "ERROR", errorType, errorClass, count: 1 };
     // An entry of the logger itself has no error type.
     const loggedType = errorType === "UnhandledLoggingError" ? undefined : errorType;
-    expect(await errorsOf(page, sample, way)).toEqual([[metric, loggedType, 1]]);
+    expect(await collectErrors(page, sample, way)).toEqual([[metric, loggedType, 1]]);
     expect(seenInConsole).toEqual(consoles[seen]);
   });
 }

@@ -55,7 +55,7 @@ export async function failIn(page: Page, { origin }: SampleServer, way: string):
 }
 
 /** The error metrics of a way, each with the type in its log entry, once the page has sent everything. */
-export async function errorsOf(page: Page, { intake }: SampleServer, way: string): Promise<unknown[]> {
+export async function collectErrors(page: Page, { intake }: SampleServer, way: string): Promise<unknown[]> {
   await expect.poll(() => intake.receivedFrom(way).logs.length, { intervals: [50] }).toBeGreaterThan(0);
   // Leaving the page sends what is still queued, the count of a logged error too.
   await page.goto("about:blank");

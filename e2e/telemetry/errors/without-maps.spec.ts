@@ -1,10 +1,10 @@
 import { serveBuilt, serveInDevelopment } from "./rig/serve-sample.ts";
 import type { SampleServer } from "./rig/serve-sample.ts";
-import { errorsOf, expect, failIn, test } from "./test.ts";
+import { collectErrors, expect, failIn, test } from "./test.ts";
 
-const types = async (...[page, server, way]: Parameters<typeof errorsOf>): Promise<unknown[]> => {
+const types = async (...[page, server, way]: Parameters<typeof collectErrors>): Promise<unknown[]> => {
   await failIn(page, server, way);
-  return (await errorsOf(page, server, way)).flat().slice(1, 2);
+  return (await collectErrors(page, server, way)).flat().slice(1, 2);
 };
 
 async function withServer(start: Promise<SampleServer>, work: (server: SampleServer) => Promise<void>): Promise<void> {

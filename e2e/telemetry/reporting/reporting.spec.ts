@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await spotlight?.stop();
 });
 
-const urlOf = (query: string): string => `${harness.origin}/?${query}&dsn=${encodeURIComponent(spotlight.dsn)}`;
+const pageUrl = (query: string): string => `${harness.origin}/?${query}&dsn=${encodeURIComponent(spotlight.dsn)}`;
 
 async function saveOriginals(page: Page): Promise<void> {
   await page.addInitScript("globalThis.originals = [fetch, XMLHttpRequest, console.error, setTimeout]");
@@ -36,7 +36,7 @@ test("Sentry's receiver gets each error of a page once, typed and redacted, and 
   page,
 }) => {
   await saveOriginals(page);
-  await page.goto(urlOf("part=handler&root&boundary"));
+  await page.goto(pageUrl("part=handler&root&boundary"));
   await page.getByRole("button", { name: "Go" }).click();
   await expect.poll(() => spotlight.events.length).toBe(1);
   expect(spotlight.events[0]).toMatchObject({
@@ -67,7 +67,7 @@ test("a page whose reporting client cannot be loaded counts lost reports", async
   const pageErrors: string[] = [];
   page.on("pageerror", ({ message }) => pageErrors.push(message));
   await page.route("**/assets/reporting-client-*", (route) => route.abort());
-  await page.goto(urlOf("part=render&root&boundary"));
+  await page.goto(pageUrl("part=render&root&boundary"));
   await page.getByRole("button", { name: "Go" }).click();
   await expect(page.getByText("This part failed.")).toBeVisible();
   const lost = "records.filter(({ value }) => value.messageClass === 'TelemetryDropped.reporting').length";
@@ -77,7 +77,7 @@ test("a page whose reporting client cannot be loaded counts lost reports", async
 
 test("a traced page load has its route and no secrets, and fetch stays unpatched", async ({ page }) => {
   await saveOriginals(page);
-  await page.goto(urlOf("tracing&token=s3cr3t"));
+  await page.goto(pageUrl("tracing&token=s3cr3t"));
   await expect.poll(() => page.evaluate("reporting.traceHeaders()['sentry-trace']")).toMatch(/^[\da-f]{32}-/u);
   await expect.poll(() => spotlight.transactions.length).toBe(1);
   expect(spotlight.transactions[0]).toMatchObject({ transaction: "/", environment: "stg" });

@@ -8,13 +8,13 @@ import { callQuery } from "./react/query-options.ts";
 import { createFakeApi } from "./testing/fake-api.ts";
 import { errorResponse } from "./testing/fake-handlers.ts";
 
-const rolesOf = (names: object): readonly string[] => [
+const endpointRoles = (names: object): readonly string[] => [
   ...new Set(Object.keys(names).map((name) => contract[name as EndpointName].access)),
 ];
 
 it("has the endpoints that need a role, and the main client those that need none", () => {
-  expect(rolesOf(endpoints).toSorted()).toEqual(["public", "user"]);
-  expect(rolesOf(adminEndpoints).toSorted()).toEqual(["admin", "editor"]);
+  expect(endpointRoles(endpoints).toSorted()).toEqual(["public", "user"]);
+  expect(endpointRoles(adminEndpoints).toSorted()).toEqual(["admin", "editor"]);
 });
 
 it("has a function for each of its own endpoints and of the main client's", () => {
@@ -29,11 +29,11 @@ it("has a function for each of its own endpoints and of the main client's", () =
 it("calls both kinds of endpoints, also through TanStack Query", async () => {
   const cities = { items: ["Казань"] };
   const tags = { items: [] };
-  const { fetch, calls: made } = createFakeApi({ articleAllFilters: () => tags, eventCities: () => cities });
+  const { fetch, calls: requests } = createFakeApi({ articleAllFilters: () => tags, eventCities: () => cities });
   const api = createAdminClient({ baseUrl: "/p-api/product", fetch });
   expect(await api.eventCities({})).toEqual(cities);
   expect(await new QueryClient().query(callQuery(api, "articleAllFilters", {}))).toEqual(tags);
-  expect(made).toMatchObject([{ name: "eventCities" }, { name: "articleAllFilters" }]);
+  expect(requests).toMatchObject([{ name: "eventCities" }, { name: "articleAllFilters" }]);
 });
 
 it("reports a failure with the endpoint's name", async () => {

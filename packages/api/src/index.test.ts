@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { precomputeEndpoints } from "../precompute-endpoints.ts";
 
 /** The modules in an entry's bundle for browsers. */
-async function modulesOf(entry: string): Promise<string[]> {
+async function bundledModules(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     bundle: true,
@@ -25,24 +25,24 @@ async function modulesOf(entry: string): Promise<string[]> {
 it.each(["./index.ts", "./admin.ts", "./errors.ts", "./react.ts", "./services.ts", "./telemetry-report.ts"])(
   "%s has no schemas in its bundle",
   async (entry) => {
-    const modules = await modulesOf(entry);
+    const modules = await bundledModules(entry);
     expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([]);
   },
 );
 
 it("./messages/en.ts has no schemas in its bundle, but the messages that it translates", async () => {
-  const modules = await modulesOf("./messages/en.ts");
+  const modules = await bundledModules("./messages/en.ts");
   expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([
     "src/contract/messages.ts",
   ]);
 });
 
 it("finds schemas in the contract's bundle, which proves the check above", async () => {
-  expect((await modulesOf("./contract.ts")).some((path) => path.includes("valibot"))).toBe(true);
+  expect((await bundledModules("./contract.ts")).some((path) => path.includes("valibot"))).toBe(true);
 });
 
 it("bundles the fake for tests without Node's modules", async () => {
-  expect((await modulesOf("./testing.ts")).some((path) => path.includes("/testing/fake-api"))).toBe(true);
+  expect((await bundledModules("./testing.ts")).some((path) => path.includes("/testing/fake-api"))).toBe(true);
 });
 
 /** An application's build: one file for the first load, others for dynamic imports. */
@@ -63,7 +63,7 @@ const asApplicationsDo = {
 } satisfies BuildOptions;
 
 it("has no endpoints that need a role in the main entry", async () => {
-  const modules = (await modulesOf("./index.ts")).filter((path) => path.includes("/endpoints/"));
+  const modules = (await bundledModules("./index.ts")).filter((path) => path.includes("/endpoints/"));
   expect(modules.map((path) => basename(path)).toSorted()).toEqual(["endpoints.ts"]);
 });
 

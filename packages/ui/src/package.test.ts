@@ -17,7 +17,7 @@ const gathering = new Set(["src/styles.css", "src/forms.css", "src/admin/admin.c
 /** The native form controls and the dialog: pages without a form do not load them. */
 const formSheets = new Set(["src/field/field.css", "src/dialog/dialog.css"]);
 
-function tierOf(path: string): string {
+function findTier(path: string): string {
   if (formSheets.has(path)) return "src/forms.css";
   return path.startsWith("src/admin/") ? "src/admin/admin.css" : "src/styles.css";
 }
@@ -113,6 +113,6 @@ describe("the exports", () => {
         ...(await bundle({ contents: `@import "../${path}";`, loader: "css" })).read.map((file) => `${path}: ${file}`),
       );
     }
-    expect(sheets.filter((path) => !gathering.has(path) && !read.includes(`${tierOf(path)}: ${path}`))).toEqual([]);
+    expect(sheets.filter((path) => !gathering.has(path) && !read.includes(`${findTier(path)}: ${path}`))).toEqual([]);
   });
 });

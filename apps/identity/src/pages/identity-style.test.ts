@@ -7,7 +7,7 @@ const sheet = read("./assets/identity.css");
 const tokens = read("../../../../packages/ui/generated/tokens.css");
 
 /** Custom properties of the first rule that a selector begins, by name. */
-function propertiesOf(css: string, selector: string): Readonly<Record<string, string>> {
+function readProperties(css: string, selector: string): Readonly<Record<string, string>> {
   const [, body = ""] = css.slice(css.indexOf(selector)).split("{", 2);
   const [rule = ""] = body.split("}", 1);
   return Object.fromEntries(
@@ -15,17 +15,17 @@ function propertiesOf(css: string, selector: string): Readonly<Record<string, st
   );
 }
 
-const light = { ...propertiesOf(tokens, ":root"), ...propertiesOf(tokens, ':root, [data-theme="light"]') };
-const dark = propertiesOf(tokens, '[data-theme="dark"] {');
+const light = { ...readProperties(tokens, ":root"), ...readProperties(tokens, ':root, [data-theme="light"]') };
+const dark = readProperties(tokens, '[data-theme="dark"] {');
 
 it.each([
-  ["light", propertiesOf(sheet, ":root"), light],
-  ["dark", propertiesOf(sheet.slice(sheet.indexOf("prefers-color-scheme: dark")), ":root"), dark],
-] as const)("wears the site's radii, greys and focus in the %s theme", (_theme, own, ofSite) => {
+  ["light", readProperties(sheet, ":root"), light],
+  ["dark", readProperties(sheet.slice(sheet.indexOf("prefers-color-scheme: dark")), ":root"), dark],
+] as const)("wears the site's radii, greys and focus in the %s theme", (_theme, own, siteTheme) => {
   expect(Object.keys(own)).toEqual(
     expect.arrayContaining(["--cu-color-text-muted", "--cu-color-surface", "--cu-color-focus"]),
   );
-  expect(own).toEqual(Object.fromEntries(Object.keys(own).map((name) => [name, ofSite[name]])));
+  expect(own).toEqual(Object.fromEntries(Object.keys(own).map((name) => [name, siteTheme[name]])));
 });
 
 it("has no radius, grey or outline of its own", () => {

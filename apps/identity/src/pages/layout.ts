@@ -4,7 +4,7 @@ import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 
 /** No inline code, no third-party resources, no framing. */
-export function pageHeadersOf({ siteOrigins }: IdentityConfig): Record<string, string> {
+export function createPageHeaders({ siteOrigins }: IdentityConfig): Record<string, string> {
   // The response to a form redirects to the site, and browsers apply `form-action` to redirects too.
   const targets = siteOrigins.join(" ");
   return {
@@ -22,7 +22,7 @@ export interface PagePlace {
   readonly siteUrl: string;
 }
 
-export function pagePlaceOf({ issuer, siteUrl }: IdentityConfig): PagePlace {
+export function createPagePlace({ issuer, siteUrl }: IdentityConfig): PagePlace {
   return { assetsPath: `${new URL(issuer).pathname}/assets`, siteUrl };
 }
 

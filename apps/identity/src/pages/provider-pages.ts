@@ -2,7 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
 import type { IdentityConfig } from "../config.ts";
 import { messages } from "../messages.ts";
 import { html, trusted } from "./html.ts";
-import { pageHeadersOf, pagePlaceOf, renderPage } from "./layout.ts";
+import { createPageHeaders, createPagePlace, renderPage } from "./layout.ts";
 import { renderMessagePage } from "./message-page.ts";
 
 export interface ProviderPages {
@@ -14,8 +14,8 @@ export interface ProviderPages {
 
 /** The pages the library renders through callbacks. */
 export function createProviderPages(config: IdentityConfig): ProviderPages {
-  const place = pagePlaceOf(config);
-  const headers = pageHeadersOf(config);
+  const place = createPagePlace(config);
+  const headers = createPageHeaders(config);
 
   function show(context: KoaContextWithOIDC, page: string): void {
     context.set(headers);

@@ -13,7 +13,7 @@ const withoutCode = ({ content }: RichTextDocument): RichTextDocument => ({
   type: "doc",
   content: content.filter(({ type }) => type !== "codeBlock"),
 });
-const languagesOf = ({ content }: RichTextDocument): string[] =>
+const codeLanguages = ({ content }: RichTextDocument): string[] =>
   content.flatMap((one) => (one.type === "codeBlock" && one.attrs.language !== null ? [one.attrs.language] : []));
 
 describe("articleSeeds", () => {
@@ -27,18 +27,18 @@ describe("articleSeeds", () => {
   it("use all of the seven tags, each of which an event has too", () => {
     const used = new Set(articleSeeds.flatMap(({ tags }) => tags));
     expect([...used].toSorted()).toEqual(Object.keys(tagSeeds).toSorted());
-    const ofEvents = new Set(eventSeeds.flatMap(({ tags }) => tags));
-    expect([...used].filter((tag) => !ofEvents.has(tag))).toEqual([]);
-    const languages = new Set(articleSeeds.flatMap(({ content }) => languagesOf(content)));
+    const eventTags = new Set(eventSeeds.flatMap(({ tags }) => tags));
+    expect([...used].filter((tag) => !eventTags.has(tag))).toEqual([]);
+    const languages = new Set(articleSeeds.flatMap(({ content }) => codeLanguages(content)));
     expect(languages.size).toBeGreaterThanOrEqual(10);
   });
 });
 
-const nameOf = ({ slug }: (typeof articleSeeds)[number]): string => slug;
+const seedName = ({ slug }: (typeof articleSeeds)[number]): string => slug;
 
 describe("every article", () => {
   it("satisfies the contract", async () => {
-    const found = await offenders(articleSeeds, nameOf, (article) => {
+    const found = await offenders(articleSeeds, seedName, (article) => {
       v.parse(articleCreateRequest, { title: article.title, lead: article.lead });
       v.parse(storedArticle.entries.content, article.content);
       const links = [
@@ -51,11 +51,11 @@ describe("every article", () => {
   });
 
   it("has 250 to 600 words with headings, a list, a quote, code and an author", async () => {
-    const found = await offenders(articleSeeds, nameOf, (article) => {
+    const found = await offenders(articleSeeds, seedName, (article) => {
       const words = plainText(withoutCode(article.content)).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
       expect(words).toBeGreaterThanOrEqual(250);
       expect(words).toBeLessThanOrEqual(600);
-      expect(languagesOf(article.content).filter((language) => languageNamed(language) === undefined)).toEqual([]);
+      expect(codeLanguages(article.content).filter((language) => languageNamed(language) === undefined)).toEqual([]);
       const types = article.content.content.map(({ type }) => type);
       expect(types.filter((type) => type === "heading").length).toBeGreaterThanOrEqual(4);
       expect(types).toContain("codeBlock");
@@ -67,7 +67,7 @@ describe("every article", () => {
   });
 
   it("follows the rules of Russian typography", async () => {
-    const found = await offenders(articleSeeds, nameOf, (article) => {
+    const found = await offenders(articleSeeds, seedName, (article) => {
       const text = `${article.title} ${article.lead} ${plainText(withoutCode(article.content))}`;
       expect(text).not.toMatch(/\p{Script=Cyrillic}[^\n]* - /u);
       expect(text).not.toMatch(/[“”]/u);

@@ -9,7 +9,8 @@ import type { SeedEvent } from "./event-seeds.ts";
 import { guestAt, guestCount } from "./guests.ts";
 
 const parts = storedEvent.entries;
-const pictureOf = (name: string): string => readFileSync(join(import.meta.dirname, "pictures", `${name}.svg`), "utf8");
+const readPicture = (name: string): string =>
+  readFileSync(join(import.meta.dirname, "pictures", `${name}.svg`), "utf8");
 const slugsWhere = (isMatch: (event: SeedEvent) => boolean): string[] =>
   eventSeeds.filter(isMatch).map(({ slug }) => slug);
 
@@ -71,7 +72,7 @@ describe("eventSeeds", () => {
       expect(gallery.length, slug).toBeGreaterThanOrEqual(6);
       expect(gallery.length, slug).toBeLessThanOrEqual(9);
       expect(new Set(gallery.map(({ alt }) => alt)).size, slug).toBe(gallery.length);
-      expect(new Set(gallery.map(({ picture }) => pictureOf(picture))).size, slug).toBe(gallery.length);
+      expect(new Set(gallery.map(({ picture }) => readPicture(picture))).size, slug).toBe(gallery.length);
     }
   });
 
@@ -99,11 +100,11 @@ describe("eventSeeds", () => {
   });
 });
 
-const nameOf = ({ slug }: (typeof eventSeeds)[number]): string => slug;
+const seedName = ({ slug }: (typeof eventSeeds)[number]): string => slug;
 
 describe("every event", () => {
   it("satisfies the contract", async () => {
-    const found = await offenders(eventSeeds, nameOf, (event) => {
+    const found = await offenders(eventSeeds, seedName, (event) => {
       expect(event.shortDescription.length).toBeLessThanOrEqual(200);
       v.parse(eventCreateRequest, {
         title: event.title,
@@ -146,17 +147,17 @@ describe("every event", () => {
   });
 
   it("has a program without overlaps in a track, and with each speaker in one place at a time", async () => {
-    const found = await offenders(eventSeeds, nameOf, (event) => {
+    const found = await offenders(eventSeeds, seedName, (event) => {
       expect(event.performances.length).toBeGreaterThanOrEqual(2);
       const known = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
       const tracks = new Set(event.performances.map(({ track }) => track));
-      const endOf = new Map<string, number>();
+      const endBySpeaker = new Map<string, number>();
       for (const { title, startsAfterMinutes, durationMinutes, speaker_ids, track } of event.performances) {
         // A talk without a track is for everyone, in any track.
         const busy = [...(track === null ? tracks : [track]), ...speaker_ids];
         for (const key of busy) {
-          expect(startsAfterMinutes, `${title}, ${key}`).toBeGreaterThanOrEqual(endOf.get(`${key}`) ?? 0);
-          endOf.set(`${key}`, startsAfterMinutes + durationMinutes);
+          expect(startsAfterMinutes, `${title}, ${key}`).toBeGreaterThanOrEqual(endBySpeaker.get(`${key}`) ?? 0);
+          endBySpeaker.set(`${key}`, startsAfterMinutes + durationMinutes);
         }
         expect(speaker_ids.length, title).toBeGreaterThan(0);
         expect(
@@ -164,13 +165,13 @@ describe("every event", () => {
           title,
         ).toEqual([]);
       }
-      expect(Math.max(...endOf.values())).toBeLessThanOrEqual(event.durationMinutes);
+      expect(Math.max(...endBySpeaker.values())).toBeLessThanOrEqual(event.durationMinutes);
     });
     expect(found).toEqual([]);
   });
 
   it("has a talk of every speaker", async () => {
-    const found = await offenders(eventSeeds, nameOf, (event) => {
+    const found = await offenders(eventSeeds, seedName, (event) => {
       const speaking = new Set(event.performances.flatMap(({ speaker_ids }) => speaker_ids));
       expect(event.speakers.filter(({ speaker_id }) => !speaking.has(speaker_id))).toEqual([]);
     });
@@ -178,7 +179,7 @@ describe("every event", () => {
   });
 
   it("links to reserved domains only and follows the rules of Russian typography", async () => {
-    const found = await offenders(eventSeeds, nameOf, (event) => {
+    const found = await offenders(eventSeeds, seedName, (event) => {
       const text = JSON.stringify(event);
       const hosts = [...text.matchAll(/https?:\/\/([^/"]+)/g)].map((match) => match[1]);
       expect(hosts.filter((host) => host !== "example.com" && host !== "example.org")).toEqual([]);

@@ -4,8 +4,8 @@ import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
 import { derivedColumns } from "../../src/modules/content/postgres-article-columns.ts";
 import type { SeedArticle } from "./article-seeds.ts";
-import { coverOf } from "./store-seed-files.ts";
-import type { FileIdOf } from "./store-seed-files.ts";
+import { coverName } from "./store-seed-files.ts";
+import type { FindFileId } from "./store-seed-files.ts";
 import { tagSeeds } from "./tag-seeds.ts";
 
 const dayMs = 86_400_000;
@@ -22,10 +22,10 @@ export async function insertTags(transaction: Transaction): Promise<TagIds> {
 export async function insertArticle(
   transaction: Transaction,
   seed: SeedArticle,
-  { fileIdOf, tagIds, now }: { fileIdOf: FileIdOf; tagIds: TagIds; now: Date },
+  { findFileId, tagIds, now }: { findFileId: FindFileId; tagIds: TagIds; now: Date },
 ): Promise<void> {
   const { title, lead, publishedDaysAgo } = seed;
-  const content = withStoredPictures(seed.content, fileIdOf);
+  const content = withStoredPictures(seed.content, findFileId);
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * dayMs);
   const authors = seed.authors.map(({ name, position, links }) => ({ name, position, links, photoFileId: null }));
   const createdAt = publishedAt ?? now;
@@ -34,13 +34,13 @@ export async function insertArticle(
     lead,
     content,
     authors,
-    banner_file_id: fileIdOf(coverOf(seed)),
+    banner_file_id: findFileId(coverName(seed)),
     ...derivedColumns({}, { content, authors }),
     article_id: uuidv7(),
     tag_ids: tagIds(seed.tags),
     presentations: seed.presentations.map((presentation) =>
       "slides" in presentation
-        ? { title: presentation.title, fileId: fileIdOf(presentation.slides), url: null }
+        ? { title: presentation.title, fileId: findFileId(presentation.slides), url: null }
         : { ...presentation, fileId: null },
     ),
     is_published: publishedAt !== null,
@@ -51,10 +51,10 @@ export async function insertArticle(
 }
 
 /** Replaces the names of pictures by the ids of the stored files. */
-function withStoredPictures({ content }: RichTextDocument, fileIdOf: FileIdOf): RichTextDocument {
+function withStoredPictures({ content }: RichTextDocument, findFileId: FindFileId): RichTextDocument {
   const stored = <Picture extends RichTextPicture>(picture: Picture): Picture => ({
     ...picture,
-    file_id: fileIdOf(picture.file_id),
+    file_id: findFileId(picture.file_id),
   });
   return {
     type: "doc",

@@ -2,18 +2,18 @@ import { Temporal } from "temporal-polyfill";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { events, performances } from "../../src/db/schema.ts";
-import { searchTextOf } from "../../src/modules/content/postgres-event-rows.ts";
+import { eventSearchText } from "../../src/modules/content/postgres-event-rows.ts";
 import type { SeedEvent } from "./event-seeds.ts";
 import type { TagIds } from "./insert-article.ts";
 import { insertRegistrations } from "./insert-registrations.ts";
-import { coverOf } from "./store-seed-files.ts";
-import type { FileIdOf } from "./store-seed-files.ts";
+import { coverName } from "./store-seed-files.ts";
+import type { FindFileId } from "./store-seed-files.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 export interface InsertOptions {
-  readonly fileIdOf: FileIdOf;
+  readonly findFileId: FindFileId;
   readonly tagIds: TagIds;
   readonly now: Date;
 }
@@ -48,13 +48,13 @@ export async function insertEvent(db: Transaction, seed: SeedEvent, options: Ins
       speaker_ids: performance.speaker_ids,
       track: performance.track,
       video_url: performance.videoUrl,
-      presentation_file_id: performance.slides === null ? null : options.fileIdOf(performance.slides),
+      presentation_file_id: performance.slides === null ? null : options.findFileId(performance.slides),
     })),
   );
   await insertRegistrations(db, { eventId, publishedAt, startsAt }, seed.attendance, now);
 }
 
-function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
+function contentColumns(seed: SeedEvent, { findFileId, tagIds }: InsertOptions) {
   const speakers = seed.speakers.map((speaker) => ({ ...speaker, photoFileId: null }));
   return {
     title: seed.title,
@@ -68,7 +68,7 @@ function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
     address: seed.address,
     capacity_offline: seed.capacityOffline,
     capacity_online: seed.capacityOnline,
-    cover_file_id: fileIdOf(coverOf(seed)),
+    cover_file_id: findFileId(coverName(seed)),
     tag_ids: tagIds(seed.tags),
     about: seed.about,
     other_content: seed.otherContent,
@@ -76,14 +76,14 @@ function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
     partners: seed.partners.map(({ name, url, logo }) => ({
       name,
       url,
-      logoFileId: logo === null ? null : fileIdOf(logo),
+      logoFileId: logo === null ? null : findFileId(logo),
     })),
-    gallery: seed.gallery.map(({ picture, alt }) => ({ fileId: fileIdOf(picture), alt })),
+    gallery: seed.gallery.map(({ picture, alt }) => ({ fileId: findFileId(picture), alt })),
     question_answer: seed.questionAnswer,
     is_program_visible: seed.isProgramVisible,
     links_before: seed.linksBefore,
     links_after: seed.linksAfter,
-    search_text: searchTextOf(
+    search_text: eventSearchText(
       {
         city: seed.city,
         about: seed.about,

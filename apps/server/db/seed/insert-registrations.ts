@@ -40,7 +40,7 @@ export async function insertRegistrations(
   const { inHall, online: watching, waitlisted } = attendance;
   const people = standings(attendance);
   if (people.length === 0) return;
-  await transaction.insert(registrations).values(rowsOf(people, event, attendance, now));
+  await transaction.insert(registrations).values(registrationRows(people, event, attendance, now));
   await transaction
     .update(events)
     .set({ registered_offline: inHall, registered_online: watching, waitlisted_offline: waitlisted })
@@ -63,7 +63,12 @@ function standings({ inHall, online: watching, waitlisted, cancelled }: Attendan
   ].toSorted((one, other) => one.part - other.part);
 }
 
-function rowsOf(people: readonly Standing[], event: AttendedEvent, { inHall, checkedIn }: Attendance, now: Date) {
+function registrationRows(
+  people: readonly Standing[],
+  event: AttendedEvent,
+  { inHall, checkedIn }: Attendance,
+  now: Date,
+) {
   const { eventId, publishedAt, startsAt } = event;
   const closesMs = Math.min(now.getTime(), startsAt.getTime());
   let [places, reasons] = [0, 0];
@@ -72,7 +77,7 @@ function rowsOf(people: readonly Standing[], event: AttendedEvent, { inHall, che
     const createdAt = new Date(publishedAt.getTime() + (closesMs - publishedAt.getTime()) * part ** 1.5);
     const hasPlace = standing.state === "registered" && standing.participation_format === hall;
     if (hasPlace) places += 1;
-    const hasCome = hasPlace && isNextOf(checkedIn, inHall, places);
+    const hasCome = hasPlace && isNextChosen(checkedIn, inHall, places);
     return {
       registration_id: uuidv7(),
       event_id: eventId,
@@ -94,5 +99,5 @@ function rowsOf(people: readonly Standing[], event: AttendedEvent, { inHall, che
 }
 
 /** Whether the item at `place` is chosen, if `chosen` of `all` are chosen evenly. */
-const isNextOf = (chosen: number, all: number, place: number): boolean =>
+const isNextChosen = (chosen: number, all: number, place: number): boolean =>
   Math.floor((place * chosen) / all) > Math.floor(((place - 1) * chosen) / all);

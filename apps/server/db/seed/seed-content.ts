@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../src/db/database.ts";
 import { articles, events, files, settings, tags } from "../../src/db/schema.ts";
 import { recordFirstRevisions } from "../../src/modules/changes/postgres-record-revision.ts";
-import { namesOf } from "../../src/modules/files/file-record.ts";
+import { storedNames } from "../../src/modules/files/file-record.ts";
 import { deleteAll } from "../../src/modules/files/file-store.ts";
 import type { FileStore } from "../../src/modules/files/file-store.ts";
 import { articleSeeds } from "./article-seeds.ts";
@@ -35,7 +35,7 @@ export async function seedContent(db: Database, store: FileStore, now: Date): Pr
   const stored = await storeSeedFiles(store);
   const count = await insertContent(db, stored, now);
   // Another process filled the database first, and its files are the ones in use.
-  if (count === 0) await deleteAll(store, stored.files.flatMap(namesOf));
+  if (count === 0) await deleteAll(store, stored.files.flatMap(storedNames));
   return count;
 }
 
@@ -54,7 +54,7 @@ function insertContent(db: Database, stored: SeedFiles, now: Date): Promise<numb
       .returning();
     if (marked.length === 0) return 0;
     await transaction.insert(files).values(stored.files.map((file) => ({ ...file, variants: [...file.variants] })));
-    const options = { fileIdOf: stored.fileIdOf, tagIds: await insertTags(transaction), now };
+    const options = { findFileId: stored.findFileId, tagIds: await insertTags(transaction), now };
     for (const event of eventSeeds) await insertEvent(transaction, event, options);
     for (const article of articleSeeds) await insertArticle(transaction, article, options);
     await insertPeople(transaction, now);

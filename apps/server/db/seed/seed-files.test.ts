@@ -4,19 +4,19 @@ import { richTextFiles } from "@corp/api/contract";
 import { expect, it } from "vitest";
 import { articleSeeds } from "./article-seeds.ts";
 import { eventSeeds } from "./event-seeds.ts";
-import { coverOf } from "./store-seed-files.ts";
+import { coverName } from "./store-seed-files.ts";
 
-const filesOf = (folder: string): [name: string, content: string][] =>
+const readFiles = (folder: string): [name: string, content: string][] =>
   readdirSync(join(import.meta.dirname, folder)).map((name) => [
     name,
     readFileSync(join(import.meta.dirname, folder, name), "latin1"),
   ]);
-const pictures = filesOf("pictures");
-const slides = filesOf("slides");
+const pictures = readFiles("pictures");
+const slides = readFiles("slides");
 
 it("are exactly the files to which events and articles refer", () => {
   const shown = [
-    ...[...eventSeeds, ...articleSeeds].map(coverOf),
+    ...[...eventSeeds, ...articleSeeds].map(coverName),
     ...eventSeeds.flatMap(({ gallery }) => gallery.map(({ picture }) => picture)),
     ...articleSeeds.flatMap(({ content }) => richTextFiles(content).map(({ fileId }) => fileId)),
     ...new Set(eventSeeds.flatMap(({ partners }) => partners.flatMap(({ logo }) => logo ?? []))),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { richTextFiles } from "@corp/api/contract";
 import sharp from "sharp";
 import type { NewFile } from "../../src/modules/files/file-record.ts";
-import { contentOf } from "../../src/modules/files/file-store.ts";
+import { toContent } from "../../src/modules/files/file-store.ts";
 import type { FileStore } from "../../src/modules/files/file-store.ts";
 import { storedImageTypes } from "../../src/modules/files/file-types.ts";
 import type { StoredImageExtension } from "../../src/modules/files/file-types.ts";
@@ -35,20 +35,20 @@ const webp = { quality: 82, effort: 2 };
 const avif = (width: number) => ({ quality: 55, effort: width <= 768 ? 1 : 0, chromaSubsampling: "4:2:0" });
 
 /** The id of a stored file by its name in `pictures` or `slides`, without the extension. */
-export type FileIdOf = (name: string) => string;
+export type FindFileId = (name: string) => string;
 
 export interface SeedFiles {
   readonly files: readonly NewFile[];
-  readonly fileIdOf: FileIdOf;
+  readonly findFileId: FindFileId;
 }
 
-export const coverOf = ({ slug }: { readonly slug: string }): string => `${slug}-cover`;
+export const coverName = ({ slug }: { readonly slug: string }): string => `${slug}-cover`;
 
 /** Stores all files of the seed data, one at a time, because the first start may be on a laptop. */
 export async function storeSeedFiles(store: FileStore): Promise<SeedFiles> {
   const stored = new Map<string, NewFile>();
   for (const seed of [...eventSeeds, ...articleSeeds]) {
-    stored.set(coverOf(seed), await storePicture(coverOf(seed), `${seed.title} — обложка`, coverForms, store));
+    stored.set(coverName(seed), await storePicture(coverName(seed), `${seed.title} — обложка`, coverForms, store));
   }
   const scenes = [
     ...eventSeeds.map(({ title, gallery }) => ({ title, names: gallery.map(({ picture }) => picture) })),
@@ -74,7 +74,7 @@ export async function storeSeedFiles(store: FileStore): Promise<SeedFiles> {
   for (const name of presented) if (name !== null) stored.set(name, await storeSlides(name, store));
   return {
     files: [...stored.values()],
-    fileIdOf: (name) => {
+    findFileId: (name) => {
       const file = stored.get(name);
       if (file === undefined) throw new Error(`${name} is not stored`);
       return file.file_id;
@@ -106,7 +106,7 @@ async function storePicture(name: string, title: string, forms: readonly Form[],
     const bytes = await (extension === "webp" ? resized.webp(webp) : resized.avif(avif(width))).toBuffer();
     const storedName = imageStoredName(fileId, width, extension);
     const contentType = storedImageTypes[extension];
-    await store.put(storedName, contentOf(bytes), contentType);
+    await store.put(storedName, toContent(bytes), contentType);
     variants.push({ name: storedName, contentType, width });
     size = bytes.length;
   }
@@ -129,7 +129,7 @@ async function storeSlides(name: string, store: FileStore): Promise<NewFile> {
   const contentType = "application/pdf";
   const bytes = await readFile(join(import.meta.dirname, "slides", `${name}.pdf`));
   const storageName = documentStoredName(fileId, contentType);
-  await store.put(storageName, contentOf(bytes), contentType);
+  await store.put(storageName, toContent(bytes), contentType);
   return {
     file_id: fileId,
     kind: "document",

@@ -16,7 +16,7 @@ export {
   registrationWords,
   subscriberWords,
 } from "./schema/people.ts";
-export { sortedEmail, sortedName, sortedTitle, wordsOf } from "./schema/columns.ts";
+export { sortedEmail, sortedName, sortedTitle, columnWords } from "./schema/columns.ts";
 export { filesOfArticle, filesOfEvent } from "./schema/content-files.ts";
 export {
   telemetryBatches,

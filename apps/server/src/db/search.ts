@@ -12,7 +12,7 @@ import { folded } from "./schema/columns.ts";
  * @param search a column defined by `searchVector`
  */
 export function searchCondition(search: AnyPgColumn, text: string): SQL {
-  const queries = termsOf(text).map(queryOf);
+  const queries = splitTerms(text).map(termQuery);
   return queries.length === 0 ? sql`false` : sql`${search} @@ (${sql.join(queries, sql` && `)})`;
 }
 
@@ -24,13 +24,13 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
  */
 export function wordsCondition(words: SQL, text: string): SQL {
   // Emails are stored with ASCII domains; a name with a dot is no domain.
-  const queries = [...new Set([text, withAsciiDomains(text)])].map(allOf).filter((query) => query !== "");
+  const queries = [...new Set([text, withAsciiDomains(text)])].map(matchesAll).filter((query) => query !== "");
   if (queries.length === 0) return sql`false`;
   return sql`${words} @@ to_tsquery('simple', ${queries.map((query) => `(${query})`).join(" | ")})`;
 }
 
-const allOf = (text: string): string =>
-  termsOf(text)
+const matchesAll = (text: string): string =>
+  splitTerms(text)
     .flatMap((term) => term.words)
     .map((word) => `'${word}':*`)
     .join(" & ");
@@ -80,7 +80,7 @@ interface Term {
 const maxWords = 12;
 
 /** The columns are folded in the same way, see `searchedText`. */
-function termsOf(text: string): Term[] {
+function splitTerms(text: string): Term[] {
   const terms: Term[] = [];
   let left = maxWords;
   for (const piece of foldText(text).split(/\s+/u)) {
@@ -95,13 +95,13 @@ function termsOf(text: string): Term[] {
   return terms;
 }
 
-function queryOf({ words, whole }: Term): SQL {
+function termQuery({ words, whole }: Term): SQL {
   const every = sql.join(words.map(beginsWith), sql` && `);
   return whole === undefined ? sql`(${every})` : sql`((${every}) || ${beginsWith(whole)})`;
 }
 
 /**
- * `termsOf` removes quotes and backslashes, so a lexeme cannot end its quotes. The stem matches other forms of the
+ * `splitTerms` removes quotes and backslashes, so a lexeme cannot end its quotes. The stem matches other forms of the
  * word; the word itself matches longer words where the stem would be shorter.
  */
 function beginsWith(lexeme: string): SQL {

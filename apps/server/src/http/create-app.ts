@@ -21,7 +21,7 @@ import { mountMetrics } from "./metrics.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountPreviews } from "./preview-routes.ts";
-import { requestIdOf, logRequests } from "./request-log.ts";
+import { readRequestId, logRequests } from "./request-log.ts";
 import { showReadableEmails } from "./show-readable-emails.ts";
 import { telemetryIntake } from "./telemetry/telemetry-intake.ts";
 import type { IntakeOptions } from "./telemetry/telemetry-intake.ts";
@@ -50,7 +50,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     // The site is a proxy in front of this server and forwards the client's IP.
     trustProxy: config.trustProxy,
     requestIdHeader: false,
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     // Running requests are completed when the process stops; new ones are rejected.
     forceCloseConnections: "idle",
     frameworkErrors: rejectUrl,

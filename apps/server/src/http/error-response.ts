@@ -70,7 +70,7 @@ export function errorResponse(error: unknown): ErrorResponse {
         }
       : { status: 401, body: { message: messages.badToken, code: tokenCodes[error.code] ?? error.code.toUpperCase() } };
   }
-  const status = statusOf(error);
+  const status = errorStatus(error);
   const body = fastifyErrors[status];
   if (body !== undefined) return { status, body };
   if (status >= 400 && status < 500) return { status, body: { message: messages.invalid, code: "INVALID_REQUEST" } };
@@ -84,7 +84,7 @@ export function errorResponse(error: unknown): ErrorResponse {
   return { status: 500, body: { message: messages.internal, code: "INTERNAL" } };
 }
 
-function statusOf(error: unknown): number {
+function errorStatus(error: unknown): number {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 500;
   return typeof error.statusCode === "number" ? error.statusCode : 500;
 }

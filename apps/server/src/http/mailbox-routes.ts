@@ -52,7 +52,7 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox, publicOrigi
   app.get<{ Params: MailboxParams }>("/mailbox/:id", { helmet: page }, async (request, reply) => {
     const email = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
     if (email === undefined) return reply.callNotFound();
-    return reply.type(html).send(emailPageOf(email));
+    return reply.type(html).send(renderEmailPage(email));
   });
   app.get<{ Params: MailboxParams }>("/mailbox/:id/html", { helmet: emailPage }, async (request, reply) => {
     const email = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
@@ -75,7 +75,7 @@ function nameIn(host = ""): string {
   return URL.parse(`http://${host}`)?.hostname ?? "";
 }
 
-function documentOf(title: string, content: string): string {
+function htmlDocument(title: string, content: string): string {
   return `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(title)}</title><link rel="icon" href="data:,"><style>${styles}</style></head>
@@ -88,13 +88,13 @@ function listPage(entries: readonly MailboxEntry[]): string {
   const { title, empty, to, subject, received } = messages.mailbox;
   const rows = entries.map(
     (entry) =>
-      `<tr><td><a href="/mailbox/${text(entry.id)}">${text(entry.subject)}</a></td><td>${text(entry.to)}</td><td>${timeOf(entry)}</td></tr>`,
+      `<tr><td><a href="/mailbox/${text(entry.id)}">${text(entry.subject)}</a></td><td>${text(entry.to)}</td><td>${receivedTime(entry)}</td></tr>`,
   );
   const table = `<table><thead><tr><th>${subject}</th><th>${to}</th><th>${received}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
-  return documentOf(title, `<main><h1>${title}</h1>${entries.length === 0 ? `<p>${empty}</p>` : table}</main>`);
+  return htmlDocument(title, `<main><h1>${title}</h1>${entries.length === 0 ? `<p>${empty}</p>` : table}</main>`);
 }
 
-function emailPageOf(email: MailboxEmail): string {
+function renderEmailPage(email: MailboxEmail): string {
   const { back, asText, attachments } = messages.mailbox;
   const files = email.attachments.map(
     ({ fileName }, index) =>
@@ -102,9 +102,9 @@ function emailPageOf(email: MailboxEmail): string {
   );
   const url = email.unsubscribeUrl;
   const unsubscribe = url === undefined ? "" : `<p>List-Unsubscribe: <a href="${text(url)}">${text(url)}</a></p>`;
-  return documentOf(
+  return htmlDocument(
     email.subject,
-    `<main><p><a href="/mailbox">${back}</a></p><h1>${text(email.subject)}</h1><p>${text(email.to)}, ${timeOf(email)}</p>${unsubscribe}
+    `<main><p><a href="/mailbox">${back}</a></p><h1>${text(email.subject)}</h1><p>${text(email.to)}, ${receivedTime(email)}</p>${unsubscribe}
 <iframe src="/mailbox/${text(email.id)}/html" title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 ${files.length === 0 ? "" : `<h2>${attachments}</h2><ul>${files.join("")}</ul>`}
 <h2>${asText}</h2><pre>${text(email.text)}</pre></main>`,
@@ -119,6 +119,6 @@ function withImages({ html, attachments }: MailboxEmail): string {
   return shown;
 }
 
-function timeOf({ receivedAt }: MailboxEntry): string {
+function receivedTime({ receivedAt }: MailboxEntry): string {
   return receivedAt.toISOString().slice(0, 19).replace("T", " ");
 }

@@ -40,7 +40,7 @@ const isReport = (name: string): boolean => name.startsWith("telemetry");
  * allowed, or its form is invalid. It counts for its caller alone; others of the same network must not lose the
  * person's own attempts.
  */
-const isAboutNobody = (error: unknown): boolean =>
+const isMissingOrClosed = (error: unknown): boolean =>
   error instanceof Failure &&
   (["not-found", "gone", "forbidden", "invalid"].includes(error.kind) ||
     ["CANCELLED", "PASSED", "NOT_OPEN", "CLOSED"].includes(error.code ?? ""));
@@ -70,7 +70,7 @@ export function mountEndpoints(app: FastifyInstance, { handlers, verifier, event
           try {
             return await handle(parsed, { ...caller, grant });
           } catch (error) {
-            if (isAboutNobody(error)) await limits.returnEmail(name, parsed, request.ip);
+            if (isMissingOrClosed(error)) await limits.returnEmail(name, parsed, request.ip);
             throw error;
           }
         };

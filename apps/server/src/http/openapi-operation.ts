@@ -24,7 +24,7 @@ export function operation(name: EndpointName, endpoint: EndpointContract, schema
       endpoints.some((other) => other === name) ? [tag] : [],
     ),
     summary: summaries[name],
-    description: `${accessOf(endpoint)} When it fails people read: «${endpoint.failure}».`,
+    description: `${describeAccess(endpoint)} When it fails people read: «${endpoint.failure}».`,
     // Public endpoints accept a token too: the response may depend on the caller.
     security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...takes(endpoint, schemas.requests[name], request),
@@ -38,7 +38,7 @@ export function operation(name: EndpointName, endpoint: EndpointContract, schema
   };
 }
 
-function accessOf({ access, alsoFor = [] }: EndpointContract): string {
+function describeAccess({ access, alsoFor = [] }: EndpointContract): string {
   return [accessNotes[access], ...alsoFor.map((by) => eventAccessNotes[by])].join(" ");
 }
 

@@ -24,7 +24,7 @@ interface Document {
 const document = openApiDocument("/p-api/product");
 const { paths, components } = document as unknown as Document;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
-const operationOf = (name: string): Operation => {
+const findOperation = (name: string): Operation => {
   const found = operations.find(({ operationId }) => operationId === name);
   if (found === undefined) throw new Error(`No operation ${name}.`);
   return found;
@@ -58,8 +58,8 @@ it("resolves every reference, and has readable schema names", () => {
 });
 
 it("has a domain, a summary and an example of each failure for every operation", async () => {
-  const nameOf = ({ operationId }: Operation): string => operationId;
-  const found = await offenders(operations, nameOf, ({ tags, summary, security, responses }) => {
+  const operationName = ({ operationId }: Operation): string => operationId;
+  const found = await offenders(operations, operationName, ({ tags, summary, security, responses }) => {
     expect(tags).toHaveLength(1);
     expect(summary).toMatch(/^[A-Z]/u);
     expect(security).not.toEqual([]);
@@ -74,17 +74,17 @@ it("has a domain, a summary and an example of each failure for every operation",
 });
 
 it("describes the fields of a GET as query parameters", () => {
-  const operation = operationOf("eventNotificationBeforeGet");
+  const operation = findOperation("eventNotificationBeforeGet");
   expect(operation.requestBody).toBeUndefined();
   expect(operation.parameters).toMatchObject([{ name: "event_id", in: "query", required: true }]);
 });
 
 it("describes an upload as a form", () => {
-  expect(Object.keys(operationOf("uploadFile").requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+  expect(Object.keys(findOperation("uploadFile").requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
 });
 
 it("documents 409 for endpoints with a version, and 403 for those with a role", () => {
-  expect(operationOf("eventEdit").responses["409"]?.description).toContain("VERSION_CONFLICT");
-  expect(operationOf("eventEdit").responses["403"]?.description).toContain("ROLE_REQUIRED");
-  expect(operationOf("eventGet").responses["409"]).toBeUndefined();
+  expect(findOperation("eventEdit").responses["409"]?.description).toContain("VERSION_CONFLICT");
+  expect(findOperation("eventEdit").responses["403"]?.description).toContain("ROLE_REQUIRED");
+  expect(findOperation("eventGet").responses["409"]).toBeUndefined();
 });

@@ -29,13 +29,13 @@ export function parseRequest<Schema extends GenericSchema>(schema: Schema, input
   if (parsed.success) return parsed.output;
   const details = parsed.issues.slice(0, maxIssues).map((issue): FieldIssue => ({
     path: getDotPath(issue)?.slice(0, maxPathCharacters) ?? "",
-    message: messageOf(issue),
+    message: issueMessage(issue),
   }));
   throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
 }
 
 /** A strict object has the same message for missing and for unknown fields; this distinguishes them. */
-function messageOf(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
+function issueMessage(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
   if (issue.type !== "strict_object" || issue.path === undefined || issue.expected === "Object") return issue.message;
   return issue.expected === "never" ? messages.unknownField : messages.required;
 }

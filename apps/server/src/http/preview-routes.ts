@@ -20,15 +20,15 @@ interface Versioned {
 
 /** Link previews of published content: PNG of 1200 × 630 pixels. */
 export function mountPreviews(app: FastifyInstance, previews: Previews): void {
-  app.get("/preview/site.png", (request, reply) => send(request, reply, previews.ofSite(), forADay));
+  app.get("/preview/site.png", (request, reply) => send(request, reply, previews.forSite(), forADay));
   app.get<Versioned>("/preview/event/:id/:version.png", async (request, reply) => {
     const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: request.params.id });
-    const preview = await inDatabaseTime(request, previews.ofEvent(event_id, ratioOf(request.query)));
+    const preview = await inDatabaseTime(request, previews.forEvent(event_id, previewRatio(request.query)));
     return sendVersion(request, reply, preview);
   });
   app.get<Versioned>("/preview/article/:id/:version.png", async (request, reply) => {
     const { article_id } = parseRequest(contract.articleDelete.request, { article_id: request.params.id });
-    return sendVersion(request, reply, await inDatabaseTime(request, previews.ofArticle(article_id)));
+    return sendVersion(request, reply, await inDatabaseTime(request, previews.forArticle(article_id)));
   });
 }
 
@@ -37,12 +37,12 @@ function sendVersion(request: FastifyRequest<Versioned>, reply: FastifyReply, pr
   const { version } = request.params;
   if (!/^\d{1,9}$/u.test(version)) throw new Failure("not-found", messages.notFound, { code: "NOT_FOUND" });
   if (version === String(preview.version)) return send(request, reply, preview, forEver);
-  const ratio = ratioOf(request.query);
+  const ratio = previewRatio(request.query);
   const query = ratio === undefined ? "" : `?ratio=${ratio}`;
   return reply.header("cache-control", "no-cache").redirect(`${preview.version}.png${query}`, 302);
 }
 
-function ratioOf({ ratio }: Versioned["Querystring"]): PreviewRatio | undefined {
+function previewRatio({ ratio }: Versioned["Querystring"]): PreviewRatio | undefined {
   return previewRatios.find((known) => known === ratio);
 }
 

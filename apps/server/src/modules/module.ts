@@ -18,12 +18,12 @@ export interface Module<Names extends HandledCall = never> {
   readonly jobs?: readonly Job[];
 }
 
-type NamesOf<Each> = Each extends { readonly handlers: infer Handled } ? keyof Handled & HandledCall : never;
+type HandlerNames<Each> = Each extends { readonly handlers: infer Handled } ? keyof Handled & HandledCall : never;
 
-export function handlersOf<Modules extends readonly { readonly handlers: object }[]>(
+export function collectHandlers<Modules extends readonly { readonly handlers: object }[]>(
   modules: Modules,
-): Handlers<NamesOf<Modules[number]>> {
-  return Object.assign({}, ...modules.map(({ handlers }) => handlers)) as Handlers<NamesOf<Modules[number]>>;
+): Handlers<HandlerNames<Modules[number]>> {
+  return Object.assign({}, ...modules.map(({ handlers }) => handlers)) as Handlers<HandlerNames<Modules[number]>>;
 }
 
 const dayMs = 86_400_000;

@@ -9,10 +9,10 @@ import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { doorArrangements } from "./door-arrangements.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
 import { emailArrangements } from "./email-arrangements.ts";
-import { exampleOf, filesAndTag } from "./example-of.ts";
-import type { Arrangements, Ids } from "./example-of.ts";
 import { consentOfReader, digestLink, personToken, registrationLink } from "./link-tokens.ts";
 import { mailingArrangements } from "./mailing-arrangements.ts";
+import { requestExample, filesAndTag } from "./request-example.ts";
+import type { Arrangements, Ids } from "./request-example.ts";
 import type { World } from "./world.ts";
 
 /** The dates of the examples become outdated. */
@@ -24,43 +24,43 @@ const eventDays = () => ({
 });
 const soon = () => ({ publish_at: hoursFromNow(1).toISOString() });
 
-const idsOf = (event: Event): Ids => ({
+const eventIds = (event: Event): Ids => ({
   event: event.event_id,
   speaker: event.speakers[0]?.speaker_id,
   performance: event.performances[0]?.performance_id,
 });
 
 /** An edit of an existing event. */
-const eventEditOf =
+const arrangeEventEdit =
   <Name extends HandledCall>(name: Name, hasProgram = false) =>
   async (world: World): Promise<RequestOf<Name>> => {
     const event = await world.event({ hasProgram });
-    const request = exampleOf(name, { ...(await filesAndTag(world)), ...idsOf(event) });
+    const request = requestExample(name, { ...(await filesAndTag(world)), ...eventIds(event) });
     return "version" in request ? { ...request, version: event.version } : request;
   };
 
 /** The same with a talk during the event. */
-const talkOf =
+const arrangeTalk =
   <Name extends "eventPerformanceAdd" | "eventPerformanceEdit">(name: Name) =>
   async (world: World): Promise<RequestOf<Name>> => {
     const event = await world.event({ hasProgram: true });
     return {
-      ...exampleOf(name, { ...(await filesAndTag(world)), ...idsOf(event) }),
+      ...requestExample(name, { ...(await filesAndTag(world)), ...eventIds(event) }),
       version: event.version,
       starts_at: event.starts_at,
       ends_at: event.ends_at,
     };
   };
 
-const articleEditOf =
+const arrangeArticleEdit =
   <Name extends HandledCall>(name: Name) =>
   async (world: World): Promise<RequestOf<Name>> => {
     const { article_id, version } = await world.article();
-    const request = exampleOf(name, { ...(await filesAndTag(world)), article: article_id });
+    const request = requestExample(name, { ...(await filesAndTag(world)), article: article_id });
     return "version" in request ? { ...request, version } : request;
   };
 
-async function teamMemberOf(world: World): Promise<RequestOf<"eventTeamRemove">> {
+async function arrangeTeamMember(world: World): Promise<RequestOf<"eventTeamRemove">> {
   const { event_id } = await world.event();
   const email = `member-${world.next()}@corp.example`;
   const { member_id } = await world.succeed("eventTeamAdd", { event_id, email });
@@ -78,12 +78,12 @@ async function hybridEvent(world: World): Promise<string> {
 }
 
 /** An act for a person with a place in the hall. */
-const participantOf =
+const arrangeParticipant =
   <Name extends "participantCheckIn" | "participantCancel" | "participantMove" | "participantNoteSet">(name: Name) =>
   async (world: World): Promise<RequestOf<Name>> => {
     const event = await hybridEvent(world);
     const { registration_id: registration } = await world.registration(event);
-    return exampleOf(name, { event, registration });
+    return requestExample(name, { event, registration });
   };
 
 const eventArrangements = {
@@ -91,7 +91,7 @@ const eventArrangements = {
     await world.event();
     await world.event();
     const { next_cursor } = await world.succeed("eventList", { limit: 1 });
-    return { ...exampleOf("eventList", await filesAndTag(world)), cursor: next_cursor ?? undefined };
+    return { ...requestExample("eventList", await filesAndTag(world)), cursor: next_cursor ?? undefined };
   },
   eventGet: async (world) => {
     const { event_id } = await world.event();
@@ -100,27 +100,27 @@ const eventArrangements = {
   },
   eventFilters: async () => ({}),
   eventCities: async () => ({}),
-  eventCreate: async (world) => ({ ...exampleOf("eventCreate", await filesAndTag(world)), ...eventDays() }),
-  eventEdit: async (world) => ({ ...(await eventEditOf("eventEdit")(world)), ...eventDays() }),
-  eventDelete: eventEditOf("eventDelete"),
-  eventStatus: async (world) => ({ ...(await eventEditOf("eventStatus")(world)), ...soon() }),
-  eventAboutSet: eventEditOf("eventAboutSet"),
-  eventOtherContentSet: eventEditOf("eventOtherContentSet"),
-  eventGallerySet: eventEditOf("eventGallerySet"),
-  eventPartnersSet: eventEditOf("eventPartnersSet"),
-  eventQuestionAnswerSet: eventEditOf("eventQuestionAnswerSet"),
-  eventRegistrationQuestionsSet: eventEditOf("eventRegistrationQuestionsSet"),
-  eventSpeakersSet: eventEditOf("eventSpeakersSet"),
-  eventPerformanceAdd: talkOf("eventPerformanceAdd"),
-  eventPerformanceEdit: talkOf("eventPerformanceEdit"),
-  eventDuplicate: eventEditOf("eventDuplicate"),
-  eventCallOff: eventEditOf("eventCallOff"),
-  eventNoticePreview: eventEditOf("eventNoticePreview"),
-  eventCallOffUndo: eventEditOf("eventCallOffUndo"),
-  eventSeriesPreview: eventEditOf("eventSeriesPreview"),
-  eventSeriesCreate: eventEditOf("eventSeriesCreate"),
-  eventSeriesLeave: eventEditOf("eventSeriesLeave"),
-  eventSeriesRename: eventEditOf("eventSeriesRename"),
+  eventCreate: async (world) => ({ ...requestExample("eventCreate", await filesAndTag(world)), ...eventDays() }),
+  eventEdit: async (world) => ({ ...(await arrangeEventEdit("eventEdit")(world)), ...eventDays() }),
+  eventDelete: arrangeEventEdit("eventDelete"),
+  eventStatus: async (world) => ({ ...(await arrangeEventEdit("eventStatus")(world)), ...soon() }),
+  eventAboutSet: arrangeEventEdit("eventAboutSet"),
+  eventOtherContentSet: arrangeEventEdit("eventOtherContentSet"),
+  eventGallerySet: arrangeEventEdit("eventGallerySet"),
+  eventPartnersSet: arrangeEventEdit("eventPartnersSet"),
+  eventQuestionAnswerSet: arrangeEventEdit("eventQuestionAnswerSet"),
+  eventRegistrationQuestionsSet: arrangeEventEdit("eventRegistrationQuestionsSet"),
+  eventSpeakersSet: arrangeEventEdit("eventSpeakersSet"),
+  eventPerformanceAdd: arrangeTalk("eventPerformanceAdd"),
+  eventPerformanceEdit: arrangeTalk("eventPerformanceEdit"),
+  eventDuplicate: arrangeEventEdit("eventDuplicate"),
+  eventCallOff: arrangeEventEdit("eventCallOff"),
+  eventNoticePreview: arrangeEventEdit("eventNoticePreview"),
+  eventCallOffUndo: arrangeEventEdit("eventCallOffUndo"),
+  eventSeriesPreview: arrangeEventEdit("eventSeriesPreview"),
+  eventSeriesCreate: arrangeEventEdit("eventSeriesCreate"),
+  eventSeriesLeave: arrangeEventEdit("eventSeriesLeave"),
+  eventSeriesRename: arrangeEventEdit("eventSeriesRename"),
   eventPerformanceOrder: async (world) => {
     const { event_id, version, starts_at, ends_at, performances } = await world.event({ hasProgram: true });
     return {
@@ -129,22 +129,22 @@ const eventArrangements = {
       performances: performances.map(({ performance_id }) => ({ performance_id, starts_at, ends_at })),
     };
   },
-  eventPerformanceDelete: eventEditOf("eventPerformanceDelete", true),
-  eventPerformanceDeleteAll: eventEditOf("eventPerformanceDeleteAll", true),
-  eventPerformanceVisibility: eventEditOf("eventPerformanceVisibility"),
-  eventNotificationBeforeGet: eventEditOf("eventNotificationBeforeGet"),
-  eventNotificationBeforeSet: eventEditOf("eventNotificationBeforeSet"),
-  eventNotificationAfterGet: eventEditOf("eventNotificationAfterGet"),
-  eventNotificationAfterSet: eventEditOf("eventNotificationAfterSet"),
-  eventRegistrationAvailability: eventEditOf("eventRegistrationAvailability"),
+  eventPerformanceDelete: arrangeEventEdit("eventPerformanceDelete", true),
+  eventPerformanceDeleteAll: arrangeEventEdit("eventPerformanceDeleteAll", true),
+  eventPerformanceVisibility: arrangeEventEdit("eventPerformanceVisibility"),
+  eventNotificationBeforeGet: arrangeEventEdit("eventNotificationBeforeGet"),
+  eventNotificationBeforeSet: arrangeEventEdit("eventNotificationBeforeSet"),
+  eventNotificationAfterGet: arrangeEventEdit("eventNotificationAfterGet"),
+  eventNotificationAfterSet: arrangeEventEdit("eventNotificationAfterSet"),
+  eventRegistrationAvailability: arrangeEventEdit("eventRegistrationAvailability"),
   eventRegister: async (world) => ({
-    ...(await eventEditOf("eventRegister")(world)),
+    ...(await arrangeEventEdit("eventRegister")(world)),
     email: `maria-${world.next()}@corp.example`,
   }),
   eventCancelRegistration: async (world) => {
     const { event_id } = await world.event();
     const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
-    return { ...exampleOf("eventCancelRegistration", {}), event_id, registration_id, manage_token };
+    return { ...requestExample("eventCancelRegistration", {}), event_id, registration_id, manage_token };
   },
   eventRegistrationConfirm: async (world) => {
     const { event_id } = await world.event();
@@ -159,9 +159,9 @@ const eventArrangements = {
   eventRegistrationSwitch: async (world) => {
     const event_id = await hybridEvent(world);
     const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
-    return { ...exampleOf("eventRegistrationSwitch", {}), event_id, registration_id, manage_token };
+    return { ...requestExample("eventRegistrationSwitch", {}), event_id, registration_id, manage_token };
   },
-  eventRegistrationLinkSend: eventEditOf("eventRegistrationLinkSend"),
+  eventRegistrationLinkSend: arrangeEventEdit("eventRegistrationLinkSend"),
   eventBroadcastJoin: async (world) => {
     const { event_id, version } = await world.event();
     await world.succeed("eventNotificationBeforeSet", {
@@ -183,34 +183,34 @@ const eventArrangements = {
     await world.registration(event_id);
     await world.registration(event_id);
     const { next_cursor } = await world.succeed("participantList", { event_id, limit: 1 }, world.tokens.admin);
-    return { ...exampleOf("participantList", { event: event_id }), cursor: next_cursor ?? undefined };
+    return { ...requestExample("participantList", { event: event_id }), cursor: next_cursor ?? undefined };
   },
-  eventTeamList: async (world) => ({ event_id: (await teamMemberOf(world)).event_id }),
+  eventTeamList: async (world) => ({ event_id: (await arrangeTeamMember(world)).event_id }),
   eventTeamAdd: async (world) => ({
     event_id: (await world.event()).event_id,
     email: `member-${world.next()}@corp.example`,
   }),
-  eventTeamRemove: teamMemberOf,
+  eventTeamRemove: arrangeTeamMember,
   eventTeamOwnList: async () => ({}),
-  participantSummary: eventEditOf("participantSummary"),
-  participantCheckIn: participantOf("participantCheckIn"),
+  participantSummary: arrangeEventEdit("participantSummary"),
+  participantCheckIn: arrangeParticipant("participantCheckIn"),
   participantAdd: async (world) => ({
-    ...(await eventEditOf("participantAdd")(world)),
+    ...(await arrangeEventEdit("participantAdd")(world)),
     email: `added-${world.next()}@corp.example`,
   }),
-  participantCancel: participantOf("participantCancel"),
+  participantCancel: arrangeParticipant("participantCancel"),
   participantPromote: async (world) => {
     const { event_id, version } = await world.event();
     await world.succeed("eventEdit", { event_id, version, ...eventFieldsAt(48, { capacity_offline: 1 }) });
     await world.registration(event_id);
     const { registration_id: registration } = await world.registration(event_id);
-    return exampleOf("participantPromote", { event: event_id, registration });
+    return requestExample("participantPromote", { event: event_id, registration });
   },
-  participantMove: participantOf("participantMove"),
-  participantNoteSet: participantOf("participantNoteSet"),
-  eventCalendarGoogle: eventEditOf("eventCalendarGoogle"),
-  eventCalendarIcs: eventEditOf("eventCalendarIcs"),
-  eventParticipantsDownload: eventEditOf("eventParticipantsDownload"),
+  participantMove: arrangeParticipant("participantMove"),
+  participantNoteSet: arrangeParticipant("participantNoteSet"),
+  eventCalendarGoogle: arrangeEventEdit("eventCalendarGoogle"),
+  eventCalendarIcs: arrangeEventEdit("eventCalendarIcs"),
+  eventParticipantsDownload: arrangeEventEdit("eventParticipantsDownload"),
 } satisfies Partial<Arrangements>;
 
 const articleArrangements = {
@@ -218,17 +218,17 @@ const articleArrangements = {
     await world.article();
     await world.article();
     const { next_cursor } = await world.succeed("articleList", { limit: 1 });
-    return { ...exampleOf("articleList", await filesAndTag(world)), cursor: next_cursor ?? undefined };
+    return { ...requestExample("articleList", await filesAndTag(world)), cursor: next_cursor ?? undefined };
   },
-  articleGet: articleEditOf("articleGet"),
-  articleCreate: async (world) => exampleOf("articleCreate", await filesAndTag(world)),
-  articleEdit: articleEditOf("articleEdit"),
-  articleDelete: articleEditOf("articleDelete"),
-  articleStatus: async (world) => ({ ...(await articleEditOf("articleStatus")(world)), ...soon() }),
-  articleAuthorsSet: articleEditOf("articleAuthorsSet"),
-  articleBannerSet: articleEditOf("articleBannerSet"),
-  articleContentSet: articleEditOf("articleContentSet"),
-  articlePresentationsSet: articleEditOf("articlePresentationsSet"),
+  articleGet: arrangeArticleEdit("articleGet"),
+  articleCreate: async (world) => requestExample("articleCreate", await filesAndTag(world)),
+  articleEdit: arrangeArticleEdit("articleEdit"),
+  articleDelete: arrangeArticleEdit("articleDelete"),
+  articleStatus: async (world) => ({ ...(await arrangeArticleEdit("articleStatus")(world)), ...soon() }),
+  articleAuthorsSet: arrangeArticleEdit("articleAuthorsSet"),
+  articleBannerSet: arrangeArticleEdit("articleBannerSet"),
+  articleContentSet: arrangeArticleEdit("articleContentSet"),
+  articlePresentationsSet: arrangeArticleEdit("articlePresentationsSet"),
   articleFilters: async () => ({}),
   articleAllFilters: async () => ({}),
   tagCreate: async (world) => ({ name: `Тема ${world.next()}` }),
@@ -243,7 +243,7 @@ const articleArrangements = {
   tagMerge: async (world) => ({ tag_id: (await world.tag()).tag_id, into_tag_id: (await world.tag()).tag_id }),
 } satisfies Partial<Arrangements>;
 
-async function subscriberOf(world: World): Promise<string> {
+async function arrangeSubscriber(world: World): Promise<string> {
   const email = `subscriber-${world.next()}@corp.example`;
   await world.succeed("digestSubscribe", { email });
   const { items } = await world.succeed("digestSubscriberList", { text: email }, world.tokens.admin);
@@ -260,30 +260,33 @@ const otherArrangements = {
       ? { version, items }
       : { version: (await world.succeed("runningLineSet", { version, items })).version, items };
   },
-  userBlacklist: async (world) => ({ ...exampleOf("userBlacklist", {}), email: `foe-${world.next()}@corp.example` }),
+  userBlacklist: async (world) => ({
+    ...requestExample("userBlacklist", {}),
+    email: `foe-${world.next()}@corp.example`,
+  }),
   digestSubscribe: async (world) => ({
-    ...exampleOf("digestSubscribe", {}),
+    ...requestExample("digestSubscribe", {}),
     email: `reader-${world.next()}@corp.example`,
   }),
-  digestSet: async (world) => digestLink(world, await subscriberOf(world)),
+  digestSet: async (world) => digestLink(world, await arrangeSubscriber(world)),
   digestSubscriberList: async (world) => ({
-    ...exampleOf("digestSubscriberList", {}),
+    ...requestExample("digestSubscriberList", {}),
     cursor: await cursorAfterTwo(
-      () => subscriberOf(world),
+      () => arrangeSubscriber(world),
       (limit) => world.succeed("digestSubscriberList", { limit }, world.tokens.admin),
     ),
   }),
-  digestSubscriberRemove: async (world) => ({ subscriber_id: await subscriberOf(world) }),
-  digestSubscribersDownload: async () => exampleOf("digestSubscribersDownload", {}),
+  digestSubscriberRemove: async (world) => ({ subscriber_id: await arrangeSubscriber(world) }),
+  digestSubscribersDownload: async () => requestExample("digestSubscribersDownload", {}),
   jobApplicationSend: async (world) => ({
-    ...exampleOf("jobApplicationSend", { document: await world.privateDocument() }),
+    ...requestExample("jobApplicationSend", { document: await world.privateDocument() }),
     request_key: `attempt-of-128-random-bits-${world.next()}`,
   }),
   jobApplicationList: async (world) => ({
-    ...exampleOf("jobApplicationList", {}),
+    ...requestExample("jobApplicationList", {}),
     cursor: await cursorAfterTwo(
       async () => {
-        const { file_id: _document, ...application } = exampleOf("jobApplicationSend", {});
+        const { file_id: _document, ...application } = requestExample("jobApplicationSend", {});
         await world.succeed("jobApplicationSend", {
           ...application,
           request_key: `attempt-of-128-random-bits-${world.next()}`,
@@ -293,7 +296,7 @@ const otherArrangements = {
     ),
   }),
   jobApplicationEdit: async (world) => {
-    const { file_id: _document, ...application } = exampleOf("jobApplicationSend", {});
+    const { file_id: _document, ...application } = requestExample("jobApplicationSend", {});
     const { application_id } = await world.succeed("jobApplicationSend", {
       ...application,
       request_key: `attempt-of-128-random-bits-${world.next()}`,
@@ -303,10 +306,10 @@ const otherArrangements = {
       { application_id, version: 1, state: "invited" },
       world.tokens.admin,
     );
-    return { ...exampleOf("jobApplicationEdit", {}), application_id, version };
+    return { ...requestExample("jobApplicationEdit", {}), application_id, version };
   },
   blacklistList: async (world) => ({
-    ...exampleOf("blacklistList", {}),
+    ...requestExample("blacklistList", {}),
     cursor: await cursorAfterTwo(
       () =>
         world.succeed(
@@ -317,24 +320,24 @@ const otherArrangements = {
       (limit) => world.succeed("blacklistList", { limit }, world.tokens.admin),
     ),
   }),
-  personalDataLinkSend: async () => exampleOf("personalDataLinkSend", {}),
+  personalDataLinkSend: async () => requestExample("personalDataLinkSend", {}),
   personalDataOpen: async (world) => ({ token: await personToken(world, "link") }),
   personalDataGet: async (world) => ({ access_token: await personToken(world, "access") }),
   personalDataNameSet: async (world) => ({
-    ...exampleOf("personalDataNameSet", {}),
+    ...requestExample("personalDataNameSet", {}),
     access_token: await personToken(world, "access"),
   }),
   personalDataConsentWithdraw: consentOfReader,
   personalDataErasureSend: async (world) => ({ access_token: await personToken(world, "access") }),
   personalDataErase: async (world) => ({ token: await personToken(world, "erasure") }),
-  personList: async () => exampleOf("personList", {}),
-  personGet: async () => exampleOf("personGet", {}),
-  personNameSet: async () => exampleOf("personNameSet", {}),
+  personList: async () => requestExample("personList", {}),
+  personGet: async () => requestExample("personGet", {}),
+  personNameSet: async () => requestExample("personNameSet", {}),
   personErase: async (world) => ({ email: `erased-${world.next()}@corp.example` }),
   dashboardGet: async () => ({}),
-  jobApplicationsDownload: async () => exampleOf("jobApplicationsDownload", {}),
+  jobApplicationsDownload: async () => requestExample("jobApplicationsDownload", {}),
   deletionList: async (world) => {
-    for (let made = 0; made < 2; made += 1) {
+    for (let count = 0; count < 2; count += 1) {
       const { tag_id } = await world.tag();
       await world.succeed("tagDelete", { tag_id });
     }
@@ -350,15 +353,15 @@ const otherArrangements = {
 
 /** Report requests from the examples; the logs continue at a cursor. */
 const telemetryReportArrangements = {
-  telemetryErrorSeries: async () => exampleOf("telemetryErrorSeries", {}),
-  telemetryErrors: async () => exampleOf("telemetryErrors", {}),
-  telemetryPages: async () => exampleOf("telemetryPages", {}),
-  telemetryVitals: async () => exampleOf("telemetryVitals", {}),
+  telemetryErrorSeries: async () => requestExample("telemetryErrorSeries", {}),
+  telemetryErrors: async () => requestExample("telemetryErrors", {}),
+  telemetryPages: async () => requestExample("telemetryPages", {}),
+  telemetryVitals: async () => requestExample("telemetryVitals", {}),
   telemetryLogs: async () => ({
-    ...exampleOf("telemetryLogs", {}),
+    ...requestExample("telemetryLogs", {}),
     cursor: encodePosition({ at: testNow(), id: "9" }),
   }),
-  telemetryStack: async () => exampleOf("telemetryStack", {}),
+  telemetryStack: async () => requestExample("telemetryStack", {}),
 } satisfies Partial<Arrangements>;
 
 export const arrangements: Arrangements = {

@@ -1,5 +1,5 @@
-import { exampleOf } from "./example-of.ts";
-import type { Arrangements } from "./example-of.ts";
+import { requestExample } from "./request-example.ts";
+import type { Arrangements } from "./request-example.ts";
 import type { World } from "./world.ts";
 
 async function madeLink(world: World) {
@@ -14,7 +14,7 @@ async function madeLink(world: World) {
 
 export const doorArrangements = {
   doorLinkList: async (world) => ({ event_id: (await madeLink(world)).event_id }),
-  doorLinkCreate: async (world) => exampleOf("doorLinkCreate", { event: (await world.event()).event_id }),
+  doorLinkCreate: async (world) => requestExample("doorLinkCreate", { event: (await world.event()).event_id }),
   doorLinkRevoke: async (world) => {
     const { event_id, door_link_id } = await madeLink(world);
     return { event_id, door_link_id };
@@ -25,15 +25,15 @@ export const doorArrangements = {
     await world.registration(byLink.event_id);
     await world.registration(byLink.event_id);
     const { next_cursor } = await world.succeed("doorPersonList", { ...byLink, limit: 1 });
-    return { ...exampleOf("doorPersonList", {}), ...byLink, cursor: next_cursor ?? undefined };
+    return { ...requestExample("doorPersonList", {}), ...byLink, cursor: next_cursor ?? undefined };
   },
   doorCheckIn: async (world) => {
     const { byLink } = await madeLink(world);
     const { registration_id } = await world.registration(byLink.event_id);
-    return { ...exampleOf("doorCheckIn", {}), ...byLink, registration_id };
+    return { ...requestExample("doorCheckIn", {}), ...byLink, registration_id };
   },
   doorWalkInAdd: async (world) => {
     const { byLink } = await madeLink(world);
-    return { ...exampleOf("doorWalkInAdd", {}), ...byLink, email: `maria-${world.next()}@corp.example` };
+    return { ...requestExample("doorWalkInAdd", {}), ...byLink, email: `maria-${world.next()}@corp.example` };
   },
 } satisfies Partial<Arrangements>;

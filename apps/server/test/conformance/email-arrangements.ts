@@ -1,6 +1,6 @@
 import { cursorAfterTwo } from "./cursor-after-two.ts";
-import { exampleOf } from "./example-of.ts";
-import type { Arrangements } from "./example-of.ts";
+import { requestExample } from "./request-example.ts";
+import type { Arrangements } from "./request-example.ts";
 import type { World } from "./world.ts";
 
 export const emailArrangements = {
@@ -27,7 +27,7 @@ export const emailArrangements = {
     ),
   }),
   mailAddressSet: async (world) => ({
-    ...exampleOf("mailAddressSet", {}),
+    ...requestExample("mailAddressSet", {}),
     email: `stopped-${world.next()}@corp.example`,
   }),
 } satisfies Partial<Arrangements>;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@corp/api/reference";
 import { expect, it } from "vitest";
-import { faultsOf, leastOf, missing, withFault } from "./faults.ts";
+import { findFaults, smallestValue, missing, withFault } from "./faults.ts";
 
 const schema: JsonSchema = {
   type: "object",
@@ -15,7 +15,7 @@ const named: Record<string, JsonSchema> = {
   Link: { type: "object", required: ["url"], properties: { url: { type: "string", format: "uri" } } },
 };
 const sample = { name: "Ада", city: "Пермь", links: [{ url: "https://corp.example/" }] };
-const found = faultsOf(schema, sample, named).map(({ path, what }) => `${path}: ${what}`);
+const found = findFaults(schema, sample, named).map(({ path, what }) => `${path}: ${what}`);
 
 it("creates faults for every given field, including those in lists and named shapes", () => {
   expect(found).toEqual(
@@ -41,5 +41,5 @@ it("inserts a fault without changing the sample", () => {
 });
 
 it("omits optional fields", () => {
-  expect(leastOf(schema, sample, named)).toEqual({ name: "Ада", links: sample.links });
+  expect(smallestValue(schema, sample, named)).toEqual({ name: "Ада", links: sample.links });
 });

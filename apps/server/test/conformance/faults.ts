@@ -18,7 +18,7 @@ const nul = "\u0000";
 const loneSurrogate = "\uD800";
 
 /** All faults that follow from the schema, for the fields of `sample`, a valid request. */
-export function faultsOf(schema: JsonSchema, sample: unknown, named: Named, path = ""): Fault[] {
+export function findFaults(schema: JsonSchema, sample: unknown, named: Named, path = ""): Fault[] {
   const isNullable = schema.anyOf?.some(({ type }) => type === "null") === true;
   const inner = resolve(schema, named);
   if (inner.name === "RichTextDocument") return richTextFaults(path);
@@ -68,7 +68,7 @@ function objectFaults(schema: JsonSchema, sample: unknown, named: Named, path: s
   return [
     { path: join(path, "no_such_field"), what: "an unknown field", value: 1 },
     ...(schema.required ?? []).map((key) => ({ path: join(path, key), what: "left out", value: missing })),
-    ...given.flatMap(([key, value]) => faultsOf(schema.properties?.[key] ?? {}, value, named, join(path, key))),
+    ...given.flatMap(([key, value]) => findFaults(schema.properties?.[key] ?? {}, value, named, join(path, key))),
   ];
 }
 
@@ -85,7 +85,7 @@ function arrayFaults(
     ...(maxItems === undefined
       ? []
       : [{ path, what: "too many", value: Array.from({ length: maxItems + 1 }, () => first) }]),
-    ...faultsOf(items, first, named, join(path, 0)),
+    ...findFaults(items, first, named, join(path, 0)),
   ];
 }
 
@@ -98,7 +98,7 @@ function numberFaults({ minimum, maximum }: JsonSchema): [string, unknown][] {
   ];
 }
 
-const ofFormat: Readonly<Record<string, readonly string[]>> = {
+const invalidByFormat: Readonly<Record<string, readonly string[]>> = {
   "date-time": ["завтра", "2026-02-30T00:00:00Z", "1999-12-31T23:59:59Z", "2026-03-01"],
   uri: ["javascript:alert(1)", "http://corp.example/", "https://anna@corp.example/"],
   email: ["anna@", "anna", "anna@corp.example\nBcc: all@corp.example"],
@@ -118,33 +118,33 @@ function stringFaults({ minLength, maxLength, pattern, format }: JsonSchema, pat
     ...(pattern === undefined ? [] : ([["of another pattern", "../не то"]] as [string, unknown][])),
     ...(format === undefined
       ? []
-      : (ofFormat[format] ?? []).map((value): [string, unknown] => [`no ${format}: ${value}`, value])),
+      : (invalidByFormat[format] ?? []).map((value): [string, unknown] => [`no ${format}: ${value}`, value])),
     ...(path.endsWith("time_zone") ? ([["no time zone", "Mars/Olympus"]] as [string, unknown][]) : []),
   ];
 }
 
 /** Blocks that the editor cannot create, or that would be dangerous. */
 function richTextFaults(path: string): Fault[] {
-  const documentOf = (...content: unknown[]): unknown => ({ type: "doc", content });
+  const createDocument = (...content: unknown[]): unknown => ({ type: "doc", content });
   const paragraph = (...content: unknown[]): unknown => ({ type: "paragraph", content });
   const linkTo = (href: string): unknown =>
-    documentOf(paragraph({ type: "text", text: "x", marks: [{ type: "link", attrs: { href } }] }));
+    createDocument(paragraph({ type: "text", text: "x", marks: [{ type: "link", attrs: { href } }] }));
   const faults: [string, unknown][] = [
     ["HTML", "<p>text</p>"],
     ["no document", paragraph()],
-    ["an unknown node", documentOf({ type: "script", content: [] })],
-    ["an unknown mark", documentOf(paragraph({ type: "text", text: "x", marks: [{ type: "blink" }] }))],
-    ["an unknown attribute", documentOf({ type: "paragraph", attrs: { onclick: "alert(1)" } })],
-    ["a heading of level 1", documentOf({ type: "heading", attrs: { level: 1 } })],
-    ["a heading of no level", documentOf({ type: "heading" })],
-    ["a level of a paragraph", documentOf({ type: "paragraph", attrs: { level: 2 } })],
-    ["a text outside of a paragraph", documentOf({ type: "text", text: "x" })],
-    ["a paragraph in a paragraph", documentOf(paragraph(paragraph()))],
-    ["a list without items", documentOf({ type: "bulletList", content: [] })],
+    ["an unknown node", createDocument({ type: "script", content: [] })],
+    ["an unknown mark", createDocument(paragraph({ type: "text", text: "x", marks: [{ type: "blink" }] }))],
+    ["an unknown attribute", createDocument({ type: "paragraph", attrs: { onclick: "alert(1)" } })],
+    ["a heading of level 1", createDocument({ type: "heading", attrs: { level: 1 } })],
+    ["a heading of no level", createDocument({ type: "heading" })],
+    ["a level of a paragraph", createDocument({ type: "paragraph", attrs: { level: 2 } })],
+    ["a text outside of a paragraph", createDocument({ type: "text", text: "x" })],
+    ["a paragraph in a paragraph", createDocument(paragraph(paragraph()))],
+    ["a list without items", createDocument({ type: "bulletList", content: [] })],
     ["a script for a link", linkTo("javascript:alert(1)")],
     ["data for a link", linkTo("data:text/html,x")],
-    ["a NUL in a text", documentOf(paragraph({ type: "text", text: `a${nul}` }))],
-    ["half a character in a text", documentOf(paragraph({ type: "text", text: loneSurrogate }))],
+    ["a NUL in a text", createDocument(paragraph({ type: "text", text: `a${nul}` }))],
+    ["half a character in a text", createDocument(paragraph({ type: "text", text: loneSurrogate }))],
   ];
   return faults.map(([what, value]) => ({ path, what, value }));
 }
@@ -161,11 +161,11 @@ export function withFault(request: unknown, { path, value }: Fault): unknown {
 }
 
 /** Returns `sample` with required fields only. */
-export function leastOf(schema: JsonSchema, sample: unknown, named: Named): unknown {
+export function smallestValue(schema: JsonSchema, sample: unknown, named: Named): unknown {
   const inner = resolve(schema, named);
   if (inner.name === "RichTextDocument" || typeof sample !== "object" || sample === null) return sample;
-  if (Array.isArray(sample)) return sample.map((item) => leastOf(inner.schema.items ?? {}, item, named));
+  if (Array.isArray(sample)) return sample.map((item) => smallestValue(inner.schema.items ?? {}, item, named));
   const { required = [], properties = {} } = inner.schema;
   const kept = Object.entries(sample).filter(([key]) => required.includes(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, leastOf(properties[key] ?? {}, value, named)]));
+  return Object.fromEntries(kept.map(([key, value]) => [key, smallestValue(properties[key] ?? {}, value, named)]));
 }

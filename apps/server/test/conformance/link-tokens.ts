@@ -8,18 +8,18 @@ import { readSigningKey } from "../../src/modules/signing/signing-key.ts";
 import { hoursFromNow, testNow } from "../clock.ts";
 import type { World } from "./world.ts";
 
-const signerOf = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));
+const createSigner = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));
 
 /** The link of an email to a subscriber. */
 export function digestLink(world: World, subscriber_id: string) {
-  const { unsubscribe } = createDigestTokens(signerOf(world), testNow);
+  const { unsubscribe } = createDigestTokens(createSigner(world), testNow);
   const token = unsubscribe.create(subscriber_id, hoursFromNow(1));
   return { subscriber_id, token, is_subscribed: false };
 }
 
 /** The link of an email about a registration. */
 export function registrationLink(world: World, registrationId: string): string {
-  return createLinkTokens(signerOf(world), testNow).create(registrationId, hoursFromNow(1));
+  return createLinkTokens(createSigner(world), testNow).create(registrationId, hoursFromNow(1));
 }
 
 /** The token of an email to a person. */
@@ -33,7 +33,7 @@ export async function personToken(
     "insert into emails (kind, email, state) values ($1, $2, 'sent') returning email_id",
     [kind, email],
   );
-  const tokens = createPersonTokens(signerOf(world), testNow);
+  const tokens = createPersonTokens(createSigner(world), testNow);
   return tokens[purpose].create(rows[0]?.email_id ?? "", hoursFromNow(1));
 }
 

@@ -1,7 +1,7 @@
 import type { Mailing, RequestOf } from "@corp/api/contract";
 import { hoursFromNow } from "../clock.ts";
-import { exampleOf } from "./example-of.ts";
-import type { Arrangements } from "./example-of.ts";
+import { requestExample } from "./request-example.ts";
+import type { Arrangements } from "./request-example.ts";
 import type { World } from "./world.ts";
 
 /** Writes one at its second version, so that a stale one exists, with something to send. */
@@ -17,7 +17,7 @@ async function written(world: World): Promise<Mailing> {
   });
 }
 
-const idOf = async (world: World): Promise<RequestOf<"mailingGet">> => ({
+const arrangeMailingId = async (world: World): Promise<RequestOf<"mailingGet">> => ({
   mailing_id: (await written(world)).mailing_id,
 });
 
@@ -26,24 +26,28 @@ export const mailingArrangements = {
     const { event_id } = await world.event();
     for (const subject of ["Первое", "Второе"]) await world.succeed("mailingCreate", { event_id, subject });
     const { next_cursor } = await world.succeed("mailingList", { event_id, limit: 1 });
-    return { ...exampleOf("mailingList", { event: event_id }), cursor: next_cursor ?? undefined };
+    return { ...requestExample("mailingList", { event: event_id }), cursor: next_cursor ?? undefined };
   },
-  mailingGet: idOf,
+  mailingGet: arrangeMailingId,
   mailingCreate: async (world) => ({
-    ...exampleOf("mailingCreate", { event: (await world.event()).event_id }),
+    ...requestExample("mailingCreate", { event: (await world.event()).event_id }),
     request_key: `attempt-of-128-random-bits-${world.next()}`,
   }),
   mailingEdit: async (world) => {
     const { mailing_id, version } = await written(world);
     const article = (await world.article()).article_id;
-    return { ...exampleOf("mailingEdit", { article, event: (await world.event()).event_id }), mailing_id, version };
+    return {
+      ...requestExample("mailingEdit", { article, event: (await world.event()).event_id }),
+      mailing_id,
+      version,
+    };
   },
-  mailingRemove: idOf,
+  mailingRemove: arrangeMailingId,
   mailingSend: async (world) => {
     const { mailing_id, version } = await written(world);
     return { mailing_id, version, send_at: hoursFromNow(1).toISOString() };
   },
-  mailingStop: idOf,
-  mailingPreview: idOf,
-  mailingTest: idOf,
+  mailingStop: arrangeMailingId,
+  mailingPreview: arrangeMailingId,
+  mailingTest: arrangeMailingId,
 } satisfies Partial<Arrangements>;

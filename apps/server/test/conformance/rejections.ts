@@ -3,8 +3,8 @@ import type { EndpointContract } from "@corp/api/contract";
 import { jsonSchemas } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
-import { faultsOf, missing, withFault } from "./faults.ts";
-import { answerOf, send } from "./send.ts";
+import { findFaults, missing, withFault } from "./faults.ts";
+import { readAnswer, send } from "./send.ts";
 import type { Sent } from "./send.ts";
 import type { World } from "./world.ts";
 
@@ -28,7 +28,7 @@ export function withEveryFault({ server, tokenFor }: World, name: HandledCall, r
   const isSendable = (path: string, value: unknown): boolean =>
     // Values in a query are strings, so null is the string "null".
     method !== "GET" || (path !== "" && (typeof value === "string" || value === missing || value === 1));
-  return faultsOf(schemas.requests[name], request, schemas.named)
+  return findFaults(schemas.requests[name], request, schemas.named)
     .filter(({ path, value }) => isSendable(path, value))
     .map((fault) => ({
       what: `${fault.path || "the request"} ${fault.what}`,
@@ -50,7 +50,7 @@ export function withoutRequest({ server, tokenFor }: World, name: HandledCall, r
     what,
     codes: [code],
     send: async () =>
-      answerOf(
+      readAnswer(
         await fetch(server.origin + path, {
           method,
           body,

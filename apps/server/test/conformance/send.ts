@@ -13,10 +13,10 @@ export interface Sent {
 
 /** Sends a request, valid or not. */
 export async function send(origin: string, name: EndpointName, request: unknown, token?: string): Promise<Sent> {
-  return answerOf(await sendRequest(origin, name, request, token));
+  return readAnswer(await sendRequest(origin, name, request, token));
 }
 
-export async function answerOf(response: Response): Promise<Sent> {
+export async function readAnswer(response: Response): Promise<Sent> {
   const text = await response.text();
   let body: unknown;
   try {

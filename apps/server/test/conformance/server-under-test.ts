@@ -17,7 +17,7 @@ export interface ServerUnderTest {
   readonly watch: WriteWatch;
   readonly invalidations: ContentStream;
   /** Sends the requests and returns deviations from the expected rejections, including writes. */
-  deviationsOf(name: EndpointName, rejections: readonly Rejection[]): Promise<string[]>;
+  findDeviations(name: EndpointName, rejections: readonly Rejection[]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     world,
     watch,
     invalidations,
-    async deviationsOf(name, rejections) {
+    async findDeviations(name, rejections) {
       const deviations: string[] = [];
       await watch.mark();
       for (let from = 0; from < rejections.length; from += atOnce) {
         const found = await Promise.all(
-          rejections.slice(from, from + atOnce).map((rejection) => deviationOf(name, rejection)),
+          rejections.slice(from, from + atOnce).map((rejection) => findDeviation(name, rejection)),
         );
         deviations.push(...found.filter((deviation) => deviation !== null));
       }
@@ -50,7 +50,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   };
 }
 
-async function deviationOf(name: EndpointName, { what, codes, path, send }: Rejection): Promise<string | null> {
+async function findDeviation(name: EndpointName, { what, codes, path, send }: Rejection): Promise<string | null> {
   const sent = await send();
   const issue = responseDeviation(name, sent, codes);
   if (issue !== null) return `${what}: ${issue}`;

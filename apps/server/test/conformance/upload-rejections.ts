@@ -1,12 +1,12 @@
 import type { FailureCode } from "@corp/api/reference";
 import { officeDocument } from "../uploads-fixtures.ts";
 import type { Rejection } from "./rejections.ts";
-import { answerOf } from "./send.ts";
+import { readAnswer } from "./send.ts";
 import { pdf, uploadTo } from "./world.ts";
 import type { World } from "./world.ts";
 
 const mebibyte = 1024 * 1024;
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 /** Begins like a PNG, but is not one. */
 const brokenPng = new Uint8Array([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52, 0, 0,
@@ -24,7 +24,7 @@ export async function uploadRejections({ server, tokens, picture }: World): Prom
     what,
     codes: [code],
     send: async () =>
-      answerOf(
+      readAnswer(
         await fetch(`${server.origin}/upload`, {
           method: "POST",
           body,
@@ -41,12 +41,12 @@ export async function uploadRejections({ server, tokens, picture }: World): Prom
     upload("a reader's picture", "ROLE_REQUIRED", picture, { token: tokens.reader }),
     { what: "a guest's picture", codes: ["TOKEN_REQUIRED"], send: () => uploadTo(server, "a.png", picture) },
     upload("another field", "INVALID_REQUEST", pdf, { field: "document" }),
-    upload("an empty file", "EMPTY_FILE", bytesOf("")),
-    upload("a drawing with scripts", "UNSUPPORTED_FILE", bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-    upload("a program", "UNSUPPORTED_FILE", bytesOf("MZ\u0000\u0000")),
+    upload("an empty file", "EMPTY_FILE", toBytes("")),
+    upload("a drawing with scripts", "UNSUPPORTED_FILE", toBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    upload("a program", "UNSUPPORTED_FILE", toBytes("MZ\u0000\u0000")),
     upload("a picture that ends early", "CORRUPT_FILE", brokenPng),
-    upload("five bytes of a PDF", "CORRUPT_FILE", bytesOf("%PDF-")),
-    upload("a PDF of garbage", "CORRUPT_FILE", bytesOf(`%PDF-1.7\n${"garbage ".repeat(2_000)}`)),
+    upload("five bytes of a PDF", "CORRUPT_FILE", toBytes("%PDF-")),
+    upload("a PDF of garbage", "CORRUPT_FILE", toBytes(`%PDF-1.7\n${"garbage ".repeat(2_000)}`)),
     upload("a PDF that is cut short", "CORRUPT_FILE", pdf.slice(0, -"startxref\n0\n%%EOF\n".length)),
     upload("an office document that is cut short", "CORRUPT_FILE", new Uint8Array(docx.subarray(0, -30))),
     upload("a document over the limit", "TOO_LARGE", new Uint8Array(21 * mebibyte)),

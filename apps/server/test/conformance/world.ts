@@ -3,7 +3,7 @@ import { exampleIds, examples } from "@corp/api/reference";
 import sharp from "sharp";
 import { eventFieldsAt, personNumber } from "../event-fixtures.ts";
 import type { TestServer } from "../test-server.ts";
-import { answerOf } from "./send.ts";
+import { readAnswer } from "./send.ts";
 
 /** Creates records through the API. */
 export interface World {
@@ -110,8 +110,8 @@ export async function createWorld(server: TestServer): Promise<World> {
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  let created: Promise<Value> | undefined;
+  return () => (created ??= make());
 }
 
 /** The smallest PDF that is recognised. */
@@ -130,5 +130,5 @@ export async function uploadTo(
   const body = new FormData();
   body.append(field, new Blob([bytes]), name);
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return answerOf(await fetch(`${server.origin}/upload`, { method: "POST", headers, body }));
+  return readAnswer(await fetch(`${server.origin}/upload`, { method: "POST", headers, body }));
 }

@@ -13,7 +13,7 @@ const watched: Readonly<Record<string, string>> = {
   emails: "t.email_id::text",
   mailings: "concat_ws(' ', t.mailing_id, t.version)",
 };
-const rowOf = (table: string): string => watched[table] ?? "t::text";
+const watchedRow = (table: string): string => watched[table] ?? "t::text";
 
 export async function watchWrites(server: TestServer): Promise<WriteWatch> {
   const { pool } = server.service.database;
@@ -21,13 +21,13 @@ export async function watchWrites(server: TestServer): Promise<WriteWatch> {
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
   const counted = tables.map(({ name }) => name).filter((name) => !uncounted.includes(name));
-  const ofEach = counted
+  const countRows = counted
     .map(
       (name) =>
-        `select '${name}' as name, md5(coalesce(string_agg(${rowOf(name)}, '|' order by ${rowOf(name)}), '')) as hash from "${name}" t`,
+        `select '${name}' as name, md5(coalesce(string_agg(${watchedRow(name)}, '|' order by ${watchedRow(name)}), '')) as hash from "${name}" t`,
     )
     .join(" union all ");
-  const everything = `${ofEach} order by name`;
+  const everything = `${countRows} order by name`;
 
   // PostgreSQL assigns a transaction id only to a writing transaction: without a new id nothing has changed.
   const nextTransaction = async (): Promise<string> => {

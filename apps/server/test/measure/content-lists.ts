@@ -72,7 +72,7 @@ try {
     for (const sort of ["time", "title", "updated_at"] as const) {
       const request = { include_unpublished: true, sort } as const;
       await measure(`${name} by ${sort}`, name, request);
-      const cursor = await middleOf(name, request);
+      const cursor = await middleCursor(name, request);
       await measure(`${name} by ${sort}, a page in the middle`, name, { ...request, cursor });
       await measure(`${name} by ${sort}, drafts`, name, { ...request, publication: ["draft"] });
       await measure(`${name} by ${sort}, scheduled`, name, { ...request, publication: ["scheduled"] });
@@ -80,9 +80,9 @@ try {
       await measure(`${name} by ${sort}, a word of none`, name, { ...request, text: "телескоп" });
     }
   }
-  const ofAuthor = { include_unpublished: true, author: "фамилия-17" } as const;
-  await measure("articleList of an author of a hundredth", "articleList", ofAuthor);
-  await measure("articleList of an author, by title", "articleList", { ...ofAuthor, sort: "title" });
+  const authorRequest = { include_unpublished: true, author: "фамилия-17" } as const;
+  await measure("articleList of an author of a hundredth", "articleList", authorRequest);
+  await measure("articleList of an author, by title", "articleList", { ...authorRequest, sort: "title" });
   await measure("uploadList, a hundred with their uses", "uploadList", { limit: 100 });
   await measure("uploadList, a part of a name", "uploadList", { text: "4999" });
   await measure("auditList", "auditList", {});
@@ -94,7 +94,7 @@ try {
   await measure("auditList before a day long ago", "auditList", { to });
   await measureEdits();
 
-  async function middleOf(name: "articleList" | "eventList", request: RequestOf<"articleList">): Promise<string> {
+  async function middleCursor(name: "articleList" | "eventList", request: RequestOf<"articleList">): Promise<string> {
     let cursor: string | undefined;
     for (let page = 0; page < count / 200; page += 1) {
       const asked = { ...request, limit: 100, ...(cursor === undefined ? {} : { cursor }) };

@@ -90,7 +90,7 @@ async function publish(capacity: number | null): Promise<string> {
 }
 
 /** One of twenty people has no mailbox, and the registration of another is rolled back. */
-function emailOf(number: number): string {
+function personEmail(number: number): string {
   const name = ["no-mailbox", "rolled-back"][number % 20] ?? "person";
   return `${name}${number}@example.org`;
 }
@@ -138,7 +138,7 @@ async function countEmails(state: string): Promise<number> {
 /** One client: repeats an attempt, with its request key, until a server has answered. */
 async function registerEvery(eventId: string, client: number): Promise<void> {
   for (let number = client; number < people; number += clients) {
-    const email = emailOf(number);
+    const email = personEmail(number);
     const request = { ...personNumber(number, eventId), email, request_key: `attempt-${number}`.padEnd(43, "k") };
     for (let isDone = false; !isDone;) {
       const attempt = call(randomServer().origin, "eventRegister", request);

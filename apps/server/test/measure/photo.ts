@@ -12,11 +12,11 @@ interface Step {
 const [, , path = ""] = process.argv;
 const steps: Step[] = [];
 
-async function measured<Result>(step: string, work: () => Promise<Result>, bytesOf: (result: Result) => number) {
+async function measured<Result>(step: string, work: () => Promise<Result>, countBytes: (result: Result) => number) {
   const before = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(before);
-  steps.push({ step, cpuMs: (user + system) / 1000, bytes: bytesOf(result) });
+  steps.push({ step, cpuMs: (user + system) / 1000, bytes: countBytes(result) });
   return result;
 }
 

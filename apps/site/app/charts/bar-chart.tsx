@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from "react";
 import { Bar, BarChart as Drawing } from "recharts";
 import type { BarShapeProps } from "recharts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { ChartGround, drawingOf } from "./chart-ground.tsx";
+import { ChartGround, drawChart } from "./chart-ground.tsx";
 import { patternId } from "./chart-patterns.tsx";
-import { formatNumber, lookOf, valueKey } from "./chart-series.ts";
+import { formatNumber, seriesLook, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 
 /** A stacked bar chart. */
@@ -24,7 +24,7 @@ export function BarChart({ controls, ...chart }: ChartProps & { controls?: React
         </svg>
       )}
     >
-      <Drawing {...drawingOf(chart)}>
+      <Drawing {...drawChart(chart)}>
         <ChartGround series={series} formatValue={formatValue} cursor={{ fill: "var(--cu-color-surface-strong)" }} />
         {series.map((one, place) => (
           <Bar
@@ -32,7 +32,7 @@ export function BarChart({ controls, ...chart }: ChartProps & { controls?: React
             dataKey={valueKey(place)}
             name={one.label}
             stackId="all"
-            fill={fill(lookOf(one, place))}
+            fill={fill(seriesLook(one, place))}
             maxBarSize={40}
             isAnimationActive={false}
             shape={BarShape}

@@ -44,9 +44,9 @@ interface ChartTipProps extends Partial<Pick<TooltipContentProps, "active" | "la
 /** The non-zero values of the category under the pointer. */
 export function ChartTip({ active = false, label, payload, series, formatValue }: ChartTipProps): ReactElement | null {
   if (!active) return null;
-  const valueOf = (place: number): number =>
+  const tickValue = (place: number): number =>
     Number(payload?.find(({ dataKey }) => dataKey === valueKey(place))?.value ?? 0);
-  const shown = series.map((one, place) => ({ ...one, value: valueOf(place) })).filter(({ value }) => value !== 0);
+  const shown = series.map((one, place) => ({ ...one, value: tickValue(place) })).filter(({ value }) => value !== 0);
   return (
     <div className="chart-tip">
       <strong>{label}</strong>

@@ -2,7 +2,7 @@ import { Button, Text } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { ChartPatterns } from "./chart-patterns.tsx";
-import { formatNumber, lookOf, totalOf } from "./chart-series.ts";
+import { formatNumber, seriesLook, sumValues } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { messages } from "./messages.ts";
@@ -33,7 +33,7 @@ export function ChartFrame({ chartId, renderMark, controls, children, ...chart }
           </Button>
         </div>
       </figcaption>
-      <ChartPatterns chartId={chartId} looks={series.map(lookOf)} />
+      <ChartPatterns chartId={chartId} looks={series.map(seriesLook)} />
       {isTable ? (
         <ChartTable {...chart} />
       ) : (
@@ -44,9 +44,9 @@ export function ChartFrame({ chartId, renderMark, controls, children, ...chart }
           <ul className="chart-legend">
             {series.map((one, index) => (
               <li key={one.key}>
-                {renderMark(lookOf(one, index))}
+                {renderMark(seriesLook(one, index))}
                 <span>{one.label}</span>
-                <strong>{formatValue(totalOf(one))}</strong>
+                <strong>{formatValue(sumValues(one))}</strong>
               </li>
             ))}
           </ul>

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactElement } from "react";
 import { CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { categoryAxis, ChartTip, valueAxis } from "./chart-axes.tsx";
-import { pointsOf } from "./chart-series.ts";
+import { chartPoints } from "./chart-series.ts";
 import type { ChartProps, ChartSeries } from "./chart-series.ts";
 
 /** The props of recharts' drawing that all charts share. */
-export const drawingOf = (chart: Pick<ChartProps, "categories" | "series">) =>
+export const drawChart = (chart: Pick<ChartProps, "categories" | "series">) =>
   ({
     responsive: true,
     className: "chart-drawing",
-    data: pointsOf(chart),
+    data: chartPoints(chart),
     margin: { top: 8, right: 8, bottom: 0, left: 0 },
     accessibilityLayer: false,
   }) as const;

@@ -22,15 +22,15 @@ export interface ChartProps {
 
 export const formatNumber = (value: number): string => value.toLocaleString("ru-RU");
 
-export const lookOf = (series: ChartSeries, index: number): number => series.look ?? index;
+export const seriesLook = (series: ChartSeries, index: number): number => series.look ?? index;
 
-export const totalOf = ({ values }: ChartSeries): number => values.reduce((sum, value) => sum + value, 0);
+export const sumValues = ({ values }: ChartSeries): number => values.reduce((sum, value) => sum + value, 0);
 
 /** A category with the value of each series, keyed by `valueKey`. */
 export type ChartPoint = Readonly<Record<string, string | number>>;
 
 /** The rows recharts takes. Series keys may contain dots and brackets, so indexes name the values. */
-export function pointsOf({ categories, series }: Pick<ChartProps, "categories" | "series">): ChartPoint[] {
+export function chartPoints({ categories, series }: Pick<ChartProps, "categories" | "series">): ChartPoint[] {
   return categories.map((category, index) => ({
     category,
     ...Object.fromEntries(series.map(({ values }, place) => [valueKey(place), values[index] ?? 0])),

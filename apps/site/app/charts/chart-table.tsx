@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { formatNumber, totalOf } from "./chart-series.ts";
+import { formatNumber, sumValues } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 import { messages } from "./messages.ts";
 
@@ -42,7 +42,7 @@ export function ChartTable({
           <tr>
             <th scope="row">{messages.total}</th>
             {series.map((one) => (
-              <td key={one.key}>{formatValue(totalOf(one))}</td>
+              <td key={one.key}>{formatValue(sumValues(one))}</td>
             ))}
           </tr>
         </tfoot>

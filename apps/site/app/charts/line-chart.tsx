@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from "react";
 import { Line, LineChart as Drawing } from "recharts";
 import type { LineDrawShapeProps } from "recharts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { ChartGround, drawingOf } from "./chart-ground.tsx";
-import { formatNumber, lookOf, valueKey } from "./chart-series.ts";
+import { ChartGround, drawChart } from "./chart-ground.tsx";
+import { formatNumber, seriesLook, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 import { seriesStyle } from "./series-style.ts";
 
@@ -18,11 +18,11 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
       controls={controls}
       renderMark={(look) => (
         <svg width="28" height="14" aria-hidden="true">
-          <line x1="0" x2="28" y1="7" y2="7" strokeWidth="3" {...strokeOf(look)} />
+          <line x1="0" x2="28" y1="7" y2="7" strokeWidth="3" {...lineStroke(look)} />
         </svg>
       )}
     >
-      <Drawing {...drawingOf(chart)}>
+      <Drawing {...drawChart(chart)}>
         <ChartGround series={series} formatValue={formatValue} cursor={{ stroke: "var(--cu-color-border)" }} />
         {series.map((one, place) => (
           <Line
@@ -34,7 +34,7 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
             dot={chart.categories.length === 1}
             isAnimationActive={false}
             shape={LineShape}
-            {...strokeOf(lookOf(one, place))}
+            {...lineStroke(seriesLook(one, place))}
           />
         ))}
       </Drawing>
@@ -42,7 +42,7 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
   );
 }
 
-function strokeOf(look: number): { readonly stroke: string; readonly strokeDasharray: string } {
+function lineStroke(look: number): { readonly stroke: string; readonly strokeDasharray: string } {
   const { color, dashes } = seriesStyle(look);
   return { stroke: color, strokeDasharray: dashes };
 }

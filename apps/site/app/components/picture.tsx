@@ -22,12 +22,12 @@ export function Picture({ file, alt, sizes, isFirst = false, className }: Pictur
   return (
     <picture className="picture">
       {preferredTypes.map((type) => {
-        const srcSet = srcSetOf(file, type);
+        const srcSet = toSrcSet(file, type);
         return srcSet === "" ? null : <source key={type} type={type} srcSet={srcSet} sizes={sizes} />;
       })}
       <img
         className={className}
-        src={fallbackOf(file)}
+        src={fallbackUrl(file)}
         width={file.width}
         height={file.height}
         alt={alt}
@@ -39,7 +39,7 @@ export function Picture({ file, alt, sizes, isFirst = false, className }: Pictur
   );
 }
 
-function srcSetOf({ variants = [] }: StoredFile, type: string): string {
+function toSrcSet({ variants = [] }: StoredFile, type: string): string {
   return variants
     .filter((variant) => variant.content_type === type)
     .map(({ url, width }) => `${url} ${width}w`)
@@ -47,6 +47,6 @@ function srcSetOf({ variants = [] }: StoredFile, type: string): string {
 }
 
 /** The widest WebP, for browsers without AVIF. */
-function fallbackOf({ url, variants = [] }: StoredFile): string {
+function fallbackUrl({ url, variants = [] }: StoredFile): string {
   return variants.findLast(({ content_type }) => content_type === "image/webp")?.url ?? url;
 }

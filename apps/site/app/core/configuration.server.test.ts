@@ -8,13 +8,13 @@ it("takes empty variables for unset ones", () => {
 });
 
 it("asks the realm of the environment, unless another is named", () => {
-  const realmOf = (env: Record<string, string>): string => readServerConfiguration(env).shared.auth.realm;
-  expect([realmOf({}), realmOf({ ENVIRONMENT: "dev" }), realmOf({ ENVIRONMENT: "prod" })]).toEqual([
+  const readRealm = (env: Record<string, string>): string => readServerConfiguration(env).shared.auth.realm;
+  expect([readRealm({}), readRealm({ ENVIRONMENT: "dev" }), readRealm({ ENVIRONMENT: "prod" })]).toEqual([
     "stg",
     "dev",
     "prod",
   ]);
-  expect(realmOf({ ENVIRONMENT: "prod", AUTH_REALM: "staff" })).toBe("staff");
+  expect(readRealm({ ENVIRONMENT: "prod", AUTH_REALM: "staff" })).toBe("staff");
 });
 
 it("rejects a mode that needs a host application", () => {
@@ -28,19 +28,19 @@ it.each(["ENVIRONMENT", "AUTH_MODE"])("rejects an unknown %s by name", (name) =>
 });
 
 it("takes the pattern of public pages, and names one that is no regular expression", () => {
-  const patternOf = (text: string): string | null =>
+  const readPattern = (text: string): string | null =>
     readServerConfiguration({ PUBLIC_PAGE_PATTERN: text }).shared.auth.publicPagePattern;
-  expect(patternOf("^/(?!admin|events)")).toBe("^/(?!admin|events)");
-  expect(patternOf("")).toBeNull();
-  expect(() => patternOf("(")).toThrow(/^PUBLIC_PAGE_PATTERN must be a regular expression/u);
+  expect(readPattern("^/(?!admin|events)")).toBe("^/(?!admin|events)");
+  expect(readPattern("")).toBeNull();
+  expect(() => readPattern("(")).toThrow(/^PUBLIC_PAGE_PATTERN must be a regular expression/u);
 });
 
 it("takes the error-reporting service by its DSN, and rejects one without a key without repeating it", () => {
-  const dsnOf = (text: string): string | null =>
+  const readDsn = (text: string): string | null =>
     readServerConfiguration({ ERROR_REPORTING_DSN: text }).shared.errorReporting?.dsn ?? null;
-  expect(dsnOf("https://key@errors.example/1")).toBe("https://key@errors.example/1");
-  expect(dsnOf("")).toBeNull();
-  expect(() => dsnOf("https://errors.example/1")).toThrow(/^ERROR_REPORTING_DSN must be a URL such as/u);
+  expect(readDsn("https://key@errors.example/1")).toBe("https://key@errors.example/1");
+  expect(readDsn("")).toBeNull();
+  expect(() => readDsn("https://errors.example/1")).toThrow(/^ERROR_REPORTING_DSN must be a URL such as/u);
 });
 
 it("reports errors when there is a DSN or when it is switched on, and traces a tenth unless another share is named", () => {

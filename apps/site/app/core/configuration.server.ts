@@ -33,10 +33,10 @@ export const serverConfiguration: ServerConfiguration = readServerConfiguration(
  * @throws Error that names the invalid variable.
  */
 export function readServerConfiguration(env: Readonly<Record<string, string | undefined>>): ServerConfiguration {
-  const origin = originOf(env, "PUBLIC_ORIGIN", `http://localhost:${env["PORT"] || "3000"}`);
-  const environment = oneOf(env, "ENVIRONMENT", environments, "local");
+  const origin = readOrigin(env, "PUBLIC_ORIGIN", `http://localhost:${env["PORT"] || "3000"}`);
+  const environment = readChoice(env, "ENVIRONMENT", environments, "local");
   return Object.freeze({
-    apiUrl: originOf(env, "SERVER_URL", "http://127.0.0.1:3001"),
+    apiUrl: readOrigin(env, "SERVER_URL", "http://127.0.0.1:3001"),
     shared: Object.freeze({
       environment,
       release: env["RELEASE"] || "0.0.0",
@@ -44,20 +44,20 @@ export function readServerConfiguration(env: Readonly<Record<string, string | un
       commit: typeof SITE_COMMIT === "undefined" ? null : SITE_COMMIT,
       buildDate: typeof SITE_BUILD_DATE === "undefined" ? null : SITE_BUILD_DATE,
       publicOrigin: origin + basePath.slice(0, -1),
-      telemetryChannel: oneOf(env, "TELEMETRY_CHANNEL", ["direct", "script"] as const, "direct"),
+      telemetryChannel: readChoice(env, "TELEMETRY_CHANNEL", ["direct", "script"] as const, "direct"),
       errorReporting: readErrorReporting(env),
       auth: Object.freeze({
-        providerOrigin: originOf(env, "AUTH_ORIGIN", origin),
+        providerOrigin: readOrigin(env, "AUTH_ORIGIN", origin),
         realm: env["AUTH_REALM"] || realms[environment],
         clientId: env["AUTH_CLIENT_ID"] || "corp-site",
-        mode: oneOf(env, "AUTH_MODE", siteModes, "keycloak"),
+        mode: readChoice(env, "AUTH_MODE", siteModes, "keycloak"),
         publicPagePattern: readPattern(env, "PUBLIC_PAGE_PATTERN"),
       }),
     }),
   });
 }
 
-function oneOf<T extends string>(
+function readChoice<T extends string>(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
   known: readonly T[],
@@ -71,7 +71,7 @@ function oneOf<T extends string>(
 /** A DSN switches it on; `ERROR_REPORTING` switches it off, or on without one. */
 function readErrorReporting(env: Readonly<Record<string, string | undefined>>): ErrorReportingConfiguration | null {
   const dsn = readDsn(env, "ERROR_REPORTING_DSN");
-  const isOn = oneOf(env, "ERROR_REPORTING", ["on", "off"] as const, dsn === null ? "off" : "on") === "on";
+  const isOn = readChoice(env, "ERROR_REPORTING", ["on", "off"] as const, dsn === null ? "off" : "on") === "on";
   const tracesSampleRate = Number(env["TRACES_SAMPLE_RATE"] || defaultTracesSampleRate);
   if (!(tracesSampleRate >= 0 && tracesSampleRate <= 1))
     throw new Error(`TRACES_SAMPLE_RATE must be a number from 0 to 1, not "${env["TRACES_SAMPLE_RATE"]}".`);
@@ -97,7 +97,7 @@ function readPattern(env: Readonly<Record<string, string | undefined>>, name: st
   }
 }
 
-function originOf(env: Readonly<Record<string, string | undefined>>, name: string, fallback: string): string {
+function readOrigin(env: Readonly<Record<string, string | undefined>>, name: string, fallback: string): string {
   const text = env[name] || fallback;
   if (!URL.canParse(text)) throw new Error(`${name} must be a URL such as https://example.org, not "${text}".`);
   return new URL(text).origin;

@@ -30,18 +30,18 @@ export function createFailureReporter({ telemetry, notifications }: FailureListe
       const text = `${heading}\n${message}`;
       if (visible.has(text)) return;
       visible.add(text);
-      const ofEndpoint = shown.get(failing) ?? new Set();
-      shown.set(failing, ofEndpoint);
+      const endpointFailures = shown.get(failing) ?? new Set();
+      shown.set(failing, endpointFailures);
       const id = notifications.show({
         type: "negative",
         title: heading,
         message,
         onClose: () => {
           visible.delete(text);
-          ofEndpoint.delete(id);
+          endpointFailures.delete(id);
         },
       });
-      ofEndpoint.add(id);
+      endpointFailures.add(id);
     },
   });
   const tell = (error: ApiError, endpoint: string): void => {

@@ -1,7 +1,7 @@
 import { lazyErrorReporting, pageTracing } from "@corp/telemetry/sentry";
 import { reportWebVitals } from "@corp/telemetry/web-vitals";
 import { withoutBase } from "../navigation/base-path.ts";
-import { pageNameOf } from "../navigation/page-name.ts";
+import { pageName } from "../navigation/page-name.ts";
 import { redactPrivateText } from "./redact-private-data.ts";
 import type { Services } from "./services.ts";
 
@@ -9,7 +9,7 @@ import type { Services } from "./services.ts";
 export function startTelemetry({ configuration, telemetry, analytics }: Services): void {
   telemetry.start();
   const pathname = withoutBase(location.pathname);
-  analytics.pageView({ name: pageNameOf(pathname), key: pathname });
+  analytics.pageView({ name: pageName(pathname), key: pathname });
   reportWebVitals(analytics, { telemetry });
   const { errorReporting } = configuration;
   if (errorReporting === null) return;

@@ -90,7 +90,7 @@ export const auditActionText = (action: string): string => actions[action] ?? ac
 /** "Отметка на входе: Анна Петрова, «Встреча»": the action, the person and the thing that the entry names. */
 export function auditText({ action, entity, title, before, after }: AuditText): string {
   const label = isCheckIn(action) && after === null ? messageOfUndo : auditActionText(action);
-  const names = entity === "registration" ? personOf(after ?? before) : "";
+  const names = entity === "registration" ? personName(after ?? before) : "";
   const thing = title === null || title === "" ? "" : entity === "registration" ? `«${title}»` : title;
   const what = [names, thing].filter((part) => part !== "").join(", ");
   return what === "" ? label : `${label}: ${what}`;
@@ -103,7 +103,7 @@ const isCheckIn = (action: string): boolean => action === "participantCheckIn" |
 
 const messageOfUndo = "Отметка на входе снята";
 
-function personOf(row: AuditEntry["after"]): string {
+function personName(row: AuditEntry["after"]): string {
   return [row?.["first_name"], row?.["last_name"]].filter((part) => typeof part === "string").join(" ");
 }
 

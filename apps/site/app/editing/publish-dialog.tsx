@@ -1,5 +1,5 @@
 import { Button, RadioGroup, Text } from "@corp/ui";
-import { DateTimeField, instantOf } from "@corp/ui/admin/date-time-field";
+import { DateTimeField, toInstant } from "@corp/ui/admin/date-time-field";
 import type { DateTimeValue } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { useMutation } from "@tanstack/react-query";
@@ -61,7 +61,7 @@ export function PublishDialog({
   });
 
   function publish(): void {
-    const instant = isLater && at !== null ? instantOf(at) : null;
+    const instant = isLater && at !== null ? toInstant(at) : null;
     if (isLater && (instant === null || Date.parse(instant) <= Date.now())) {
       setIssue(instant === null ? messages.whenIsMissing : messages.whenHasPassed);
       return;

@@ -46,7 +46,7 @@ export function uploadFailure(error: unknown): UploadProblem {
 const finalStatuses: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /** @param name @default the last segment of its URL */
-export function fieldFile(file: StoredFile, name: string = nameOf(file)): FieldFile {
+export function fieldFile(file: StoredFile, name: string = fileName(file)): FieldFile {
   return {
     id: file.file_id,
     name,
@@ -58,7 +58,7 @@ export function fieldFile(file: StoredFile, name: string = nameOf(file)): FieldF
   };
 }
 
-function nameOf({ url }: StoredFile): string {
+function fileName({ url }: StoredFile): string {
   const last = url.split(/[?#]/u)[0]?.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(last);

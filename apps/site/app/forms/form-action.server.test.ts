@@ -1,7 +1,7 @@
 import { ApiError } from "@corp/api/errors";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { readForm, rejectionOf } from "./form-action.server.ts";
+import { readForm, createRejection } from "./form-action.server.ts";
 
 interface Values {
   readonly name: string;
@@ -52,7 +52,7 @@ it("returns the API's rejection as the form with scripts shows it", () => {
     status: 409,
     body: { message: "Уже есть", code: "TAKEN", details: [{ path: "name", message: "Имя занято" }] },
   });
-  expect(rejectionOf(error, initial)).toEqual({
+  expect(createRejection(error, initial)).toEqual({
     rejected: { values: initial, errors: { name: "Имя занято" }, failure: "Уже есть", code: "TAKEN" },
     status: 409,
   });
@@ -60,6 +60,6 @@ it("returns the API's rejection as the form with scripts shows it", () => {
 
 it("returns 502 when the API is unreachable, and rethrows defects", () => {
   const away = new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" });
-  expect(rejectionOf(away, initial).status).toBe(502);
-  expect(() => rejectionOf(new TypeError("x"), initial)).toThrow(TypeError);
+  expect(createRejection(away, initial).status).toBe(502);
+  expect(() => createRejection(new TypeError("x"), initial)).toThrow(TypeError);
 });

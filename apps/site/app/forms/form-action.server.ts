@@ -41,7 +41,7 @@ export function readForm<Values extends object, Schema extends GenericSchema>(
  * @returns the form with the status of the response; 502 where the API is unreachable
  * @throws errors that are neither an ApiError nor a FormRejectedError
  */
-export function rejectionOf<Values extends object>(
+export function createRejection<Values extends object>(
   error: unknown,
   values: Values,
 ): { readonly rejected: RejectedForm<Values>; readonly status: number } {

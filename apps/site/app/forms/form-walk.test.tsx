@@ -9,7 +9,7 @@ import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeServices } from "../core/testing/fake-services.tsx";
-import { isLike } from "../editing/drafts/is-like.ts";
+import { hasSameShape } from "../editing/drafts/has-same-shape.ts";
 import { createLocalItem } from "../editing/drafts/local-item.ts";
 import { ApplicationDrawer } from "../features/admin/applications/application-drawer.tsx";
 import { toApplicationRequest } from "../features/job-application/application-values.ts";
@@ -58,7 +58,7 @@ describe.each(walks)("every field of $what, and a made-up one", ({ what, ...walk
   const sections = [...new Set(Object.values(fields).map(({ section }) => section))];
 
   it("has a control, whose input becomes the value, also that of a draft", () => {
-    const draft = createLocalItem(`walk.${what}`, (value): value is object => isLike(value, empty));
+    const draft = createLocalItem(`walk.${what}`, (value): value is object => hasSameShape(value, empty));
     draft.write({ ...empty, ...typed });
     const { container } = render(
       <form>

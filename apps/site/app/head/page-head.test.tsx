@@ -22,7 +22,7 @@ function said(descriptors: readonly MetaDescriptor[], name: string): unknown[] {
     .map((one) => ("content" in one ? one.content : undefined));
 }
 
-const linksOf = (descriptors: readonly MetaDescriptor[], rel: string): unknown[] =>
+const findLinks = (descriptors: readonly MetaDescriptor[], rel: string): unknown[] =>
   descriptors
     .filter((one) => "rel" in one && one["rel"] === rel)
     .map((one) => ("href" in one ? one["href"] : undefined));
@@ -38,7 +38,7 @@ it("names the page and the company, in the tab and in previews", () => {
 
 it("names the canonical URL in full, to crawlers and to previews", () => {
   const descriptors = pageHead({ ...head, path: "/events?utm_source=vk" }, origin);
-  expect(linksOf(descriptors, "canonical")).toEqual(["https://corp.example/events"]);
+  expect(findLinks(descriptors, "canonical")).toEqual(["https://corp.example/events"]);
   expect(said(descriptors, "og:url")).toEqual(["https://corp.example/events"]);
 });
 
@@ -55,7 +55,7 @@ it.each([
 it("keeps a page out of searches when asked, and then claims no URL for it", () => {
   const descriptors = pageHead({ ...head, isIndexed: false }, origin);
   expect(said(descriptors, "robots")).toEqual(["noindex"]);
-  expect(linksOf(descriptors, "canonical")).toEqual([]);
+  expect(findLinks(descriptors, "canonical")).toEqual([]);
 });
 
 it("shows the site's picture where the page has none of its own, with its size and what it shows", () => {
@@ -90,7 +90,7 @@ it("says of an article who wrote it, when, and about what", () => {
 
 it("leads to other forms of the page", () => {
   const alternates = [{ type: "application/rss+xml", title: "Блог", path: "/blog/feed.xml" }];
-  expect(linksOf(pageHead({ ...head, alternates }, origin), "alternate")).toEqual([
+  expect(findLinks(pageHead({ ...head, alternates }, origin), "alternate")).toEqual([
     "https://corp.example/blog/feed.xml",
   ]);
 });

@@ -66,8 +66,8 @@ export function pageHead(head: PageHead, origin: string): MetaDescriptor[] {
     { property: "og:url", content: canonical },
     { property: "og:site_name", content: brand.name },
     { property: "og:locale", content: "ru_RU" },
-    ...imageOf(head, origin),
-    ...(type === "article" ? articleOf(head) : []),
+    ...imageMeta(head, origin),
+    ...(type === "article" ? articleMeta(head) : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...alternates.map((alternate) => ({
       tagName: "link",
@@ -82,7 +82,7 @@ export function pageHead(head: PageHead, origin: string): MetaDescriptor[] {
   ];
 }
 
-function imageOf({ image = siteImage, imageAlt, title }: PageHead, origin: string): MetaDescriptor[] {
+function imageMeta({ image = siteImage, imageAlt, title }: PageHead, origin: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: origin + image },
     { property: "og:image:type", content: image.endsWith(".png") ? "image/png" : "image/jpeg" },
@@ -92,7 +92,7 @@ function imageOf({ image = siteImage, imageAlt, title }: PageHead, origin: strin
   ];
 }
 
-function articleOf({ publishedAt, modifiedAt, authors = [], tags = [] }: PageHead): MetaDescriptor[] {
+function articleMeta({ publishedAt, modifiedAt, authors = [], tags = [] }: PageHead): MetaDescriptor[] {
   return [
     ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
     ...(modifiedAt === undefined ? [] : [{ property: "article:modified_time", content: modifiedAt }]),

@@ -9,13 +9,13 @@ type Answers = Participant["answers"];
 export interface AnswerFieldsProps {
   readonly questions: Questions;
   readonly answers: Answers;
-  readonly errorOf: (name: string) => string | undefined;
+  readonly fieldError: (name: string) => string | undefined;
   readonly onChange: (answers: Answers) => void;
 }
 
 /** The event's own questions, none of which is compulsory for an organiser. */
-export function AnswerFields({ questions, answers, errorOf, onChange }: AnswerFieldsProps): ReactElement {
-  const valuesOf = (id: string): string[] => answers.find(({ question_id }) => question_id === id)?.values ?? [];
+export function AnswerFields({ questions, answers, fieldError, onChange }: AnswerFieldsProps): ReactElement {
+  const answerValues = (id: string): string[] => answers.find(({ question_id }) => question_id === id)?.values ?? [];
   const set = (id: string, values: string[]): void =>
     onChange([...answers.filter(({ question_id }) => question_id !== id), { question_id: id, values }]);
   return (
@@ -23,8 +23,8 @@ export function AnswerFields({ questions, answers, errorOf, onChange }: AnswerFi
       {askedQuestions(questions, answers).map((question) => {
         const { question_id: id, label, kind } = question;
         const name = `answers.${id}`;
-        const field = { label, name, error: errorOf(name) };
-        const [first = ""] = valuesOf(id);
+        const field = { label, name, error: fieldError(name) };
+        const [first = ""] = answerValues(id);
         const options = optionsOf(question).map((option) => ({ value: option.option_id, label: option.label }));
         if (kind === "text") {
           return (
@@ -43,7 +43,7 @@ export function AnswerFields({ questions, answers, errorOf, onChange }: AnswerFi
               key={id}
               {...field}
               options={options}
-              value={valuesOf(id)}
+              value={answerValues(id)}
               onChange={(values) => set(id, values)}
             />
           );

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 type Handler = NonNullable<FakeHandlers["eventGet"]>;
 
-async function failureOf(response: Handler): Promise<ApiError> {
+async function catchFailure(response: Handler): Promise<ApiError> {
   const { fetch } = createFakeApi({ eventGet: response });
   try {
     await createAdminClient({ baseUrl: "http://api.test", fetch }).eventGet({ event_id: "e1" });
@@ -38,7 +38,7 @@ it.each<[what: string, respond: Handler, isRetried: boolean, reason: string]>([
   ["403", rejected(403), false, ""],
 ])("says of %s why, and offers to repeat what may succeed", async (_what, respond, isRetried, reason) => {
   const retry = vi.fn(async () => undefined);
-  const error = await failureOf(respond);
+  const error = await catchFailure(respond);
   const failure = <RecordFailure error={error} onRetry={retry} to="/admin/events" toLabel="К мероприятиям" />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: failure }])} />);
   expect(screen.getByRole("link", { name: "К мероприятиям" }).getAttribute("href")).toBe("/admin/events");

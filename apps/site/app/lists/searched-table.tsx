@@ -9,18 +9,18 @@ import type { PagesTableProps } from "./pages-table.tsx";
 import { useEventCallback } from "./use-event-callback.ts";
 import { usePages } from "./use-pages.ts";
 import type { PagesOptions } from "./use-pages.ts";
-import { textOf, useSearchPatch } from "./use-search-patch.ts";
+import { readSearchText, useSearchPatch } from "./use-search-patch.ts";
 
 export interface SearchedTableProps<Row, Key extends QueryKey> extends Pick<
   PagesTableProps<Row>,
   "columns" | "getRowId"
 > {
-  readonly queryOf: (search: { limit: number; text?: string }) => PagesOptions<Row, Key>;
+  readonly createQuery: (search: { limit: number; text?: string }) => PagesOptions<Row, Key>;
   /** The button of each row. */
   readonly action: {
     readonly label: string;
     /** The accessible name, which names the row too. Stable. */
-    readonly labelOf: (row: Row) => string;
+    readonly rowLabel: (row: Row) => string;
     /** @default "outline" */
     readonly variant?: ButtonVariant;
     readonly onPress: (row: Row) => unknown;
@@ -36,23 +36,23 @@ export interface SearchedTableProps<Row, Key extends QueryKey> extends Pick<
 
 /** A list with a search by text, which is kept in the query string, and one action per row. */
 export function SearchedTable<Row, Key extends QueryKey>({
-  queryOf,
+  createQuery,
   columns,
   getRowId,
-  action: { label, labelOf, variant = "outline", onPress },
+  action: { label, rowLabel, variant = "outline", onPress },
   messages,
 }: SearchedTableProps<Row, Key>): ReactElement {
   const [params, change] = useSearchPatch();
-  const text = textOf(params);
-  const pages = usePages(queryOf({ limit: 100, ...(text !== "" && { text }) }));
+  const text = readSearchText(params);
+  const pages = usePages(createQuery({ limit: 100, ...(text !== "" && { text }) }));
   const press = useEventCallback(onPress);
   const rowActions = useCallback(
     (row: Row): ReactElement => (
-      <Button variant={variant} size={400} aria-label={labelOf(row)} onClick={() => void press(row)}>
+      <Button variant={variant} size={400} aria-label={rowLabel(row)} onClick={() => void press(row)}>
         {label}
       </Button>
     ),
-    [label, labelOf, variant, press],
+    [label, rowLabel, variant, press],
   );
   return (
     <>

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { oneOf, patchSearch, textOf, useSearchPatch } from "./use-search-patch.ts";
+import { readOption, patchSearch, readSearchText, useSearchPatch } from "./use-search-patch.ts";
 import type { SearchPatch } from "./use-search-patch.ts";
 
 afterEach(cleanup);
@@ -40,8 +40,8 @@ it("changes the given parameters and keeps the others", () => {
 
 it("ignores values that are not options and cuts text to the maximum length", () => {
   const params = new URLSearchParams(`sort=password&text=${"ё".repeat(999)}`);
-  expect(oneOf(params, "sort", ["name", "email"])).toBeUndefined();
-  expect(oneOf(new URLSearchParams("sort=name"), "sort", ["name", "email"])).toBe("name");
-  expect(textOf(params)).toHaveLength(200);
-  expect(textOf(new URLSearchParams("text= анна "))).toBe("анна");
+  expect(readOption(params, "sort", ["name", "email"])).toBeUndefined();
+  expect(readOption(new URLSearchParams("sort=name"), "sort", ["name", "email"])).toBe("name");
+  expect(readSearchText(params)).toHaveLength(200);
+  expect(readSearchText(new URLSearchParams("text= анна "))).toBe("анна");
 });

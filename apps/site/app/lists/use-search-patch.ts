@@ -40,7 +40,7 @@ export function patchSearch(search: string, patch: SearchPatch): URLSearchParams
 }
 
 /** The parameter if it is one of the options; a typed URL may hold anything. */
-export function oneOf<Option extends string>(
+export function readOption<Option extends string>(
   params: URLSearchParams,
   name: string,
   options: readonly Option[],
@@ -49,7 +49,7 @@ export function oneOf<Option extends string>(
 }
 
 /** The search text, cut to the maximum length of the API. */
-export function textOf(params: URLSearchParams): string {
+export function readSearchText(params: URLSearchParams): string {
   return cutText(params.get("text") ?? "", maxTextLength).trim();
 }
 

@@ -17,7 +17,7 @@ if (participant === undefined) throw new Error("The example has a participant.")
 const person = participant;
 const { event_id: eventId } = examples.participantList.request;
 const personId = person.registration_id;
-const idOf = ({ registration_id: id }: typeof person): string => id;
+const rowId = ({ registration_id: id }: typeof person): string => id;
 
 interface Given {
   readonly openedId?: string | null;
@@ -40,7 +40,7 @@ function open(
     registration_id: openedId ?? "",
     limit: 1,
   });
-  const { result } = renderHook(() => useSelectedRow({ openedId, idOf, list, alone }), { wrapper });
+  const { result } = renderHook(() => useSelectedRow({ openedId, rowId, list, alone }), { wrapper });
   return { result, isAsking: () => queryClient.isFetching() > 0, requests: () => calls.map(({ request }) => request) };
 }
 

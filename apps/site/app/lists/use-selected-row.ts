@@ -12,7 +12,7 @@ export interface SelectedRow<Row> {
 
 export interface SelectedRowOptions<Row, Key extends QueryKey> {
   readonly openedId: string | null;
-  readonly idOf: (row: Row) => string;
+  readonly rowId: (row: Row) => string;
   /** The loaded list. */
   readonly list: Pick<Pages<Row>, "rows" | "status">;
   /** Query for the selected row alone. */
@@ -21,15 +21,15 @@ export interface SelectedRowOptions<Row, Key extends QueryKey> {
 
 /** The row that the URL names: taken from the loaded list, otherwise requested by its id. */
 export function useSelectedRow<Row, Key extends QueryKey>(options: SelectedRowOptions<Row, Key>): SelectedRow<Row> {
-  const { openedId, idOf, list, alone } = options;
-  const isOpened = (row: Row): boolean => idOf(row) === openedId;
+  const { openedId, rowId, list, alone } = options;
+  const isOpened = (row: Row): boolean => rowId(row) === openedId;
   const listed = list.rows.find(isOpened);
   const isAsked = openedId !== null && listed === undefined && list.status !== "loading";
   const asked = usePages({ ...alone, enabled: isAsked });
   const row = listed ?? (isAsked ? asked.rows.find(isOpened) : undefined);
-  return { row, status: statusOf(), retry: asked.retry };
+  return { row, status: rowStatus(), retry: asked.retry };
 
-  function statusOf(): SelectedRow<Row>["status"] {
+  function rowStatus(): SelectedRow<Row>["status"] {
     if (openedId === null) return "nothing";
     if (row !== undefined) return "ready";
     if (!isAsked) return "loading";

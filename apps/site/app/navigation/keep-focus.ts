@@ -22,7 +22,7 @@ export function keepFocus(root: HTMLDivElement): () => void {
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || !root.contains(target)) return;
     last = target;
-    place = placeOf(target, root);
+    place = rememberPlace(target, root);
   };
   /** A press on a non-focusable place removes the focus on purpose. */
   const forget = ({ target }: PointerEvent): void => {
@@ -54,7 +54,7 @@ export function keepFocus(root: HTMLDivElement): () => void {
   };
 }
 
-function placeOf(element: Element, root: Element): Place {
+function rememberPlace(element: Element, root: Element): Place {
   const place: { parent: Element; index: number }[] = [];
   let child = element;
   while (child !== root && child.parentElement !== null) {

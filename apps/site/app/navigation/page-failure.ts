@@ -29,6 +29,6 @@ function isPageFailure(value: unknown): value is PageFailure {
   return typeof value === "object" && value !== null && "isFatal" in value && "message" in value;
 }
 
-export function statusOf(error: unknown): number {
+export function failureStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }

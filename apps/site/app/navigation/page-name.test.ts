@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNameOf } from "./page-name.ts";
+import { pageName } from "./page-name.ts";
 
 it.each([
   ["/", "/"],
@@ -13,5 +13,5 @@ it.each([
   ["/reset/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "/reset/:other"],
   ["/%D0%B0", "/:other"],
 ])("calls %s %s", (pathname, name) => {
-  expect(pageNameOf(pathname)).toBe(name);
+  expect(pageName(pathname)).toBe(name);
 });

@@ -7,12 +7,12 @@ const word = /^[a-z][a-z\d-]{0,31}$/u;
  * `/events/:id`. Other parts that no route has become `:other`: pasted text may be private, and names must stay
  * bounded.
  */
-export function pageNameOf(pathname: string): string {
+export function pageName(pathname: string): string {
   const parts = pathname.split("/").filter((part) => part !== "");
-  return `/${parts.map(nameOf).join("/")}`;
+  return `/${parts.map(partName).join("/")}`;
 }
 
-function nameOf(part: string): string {
+function partName(part: string): string {
   if (identifier.test(part)) return ":id";
   return word.test(part) ? part : ":other";
 }

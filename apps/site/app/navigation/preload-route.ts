@@ -14,11 +14,11 @@ export function preloadRoute(pathname: string): void {
   const matches = matchRoutes(pageRouter()?.routes ?? [], pathname) ?? [];
   const leaf = matches.at(-1);
   if (leaf === undefined || isSavingData()) return;
-  const resources = matches.flatMap(({ route }) => resourcesOf(route.id));
+  const resources = matches.flatMap(({ route }) => routeResources(route.id));
   queue.add(leaf.route.id, async () => void (await Promise.all(resources.map(fetchResource))));
 }
 
-function resourcesOf(routeId: string): Resource[] {
+function routeResources(routeId: string): Resource[] {
   const route = manifestRoute(routeId);
   if (route === undefined) return [];
   const scripts = [route.module, ...(route.imports ?? [])].map((href) => ({ rel: "modulepreload" as const, href }));

@@ -26,7 +26,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /** The path without the parameters at its end: the page is there without them too, or responds with 404. */
-const partsOf = (path: string): { readonly fixed: readonly string[]; readonly rest: readonly string[] } => {
+const pathParts = (path: string): { readonly fixed: readonly string[]; readonly rest: readonly string[] } => {
   const parts = path.slice(1).split("/");
   const end = parts.findLastIndex((part) => !part.startsWith(":")) + 1;
   return { fixed: parts.slice(0, end), rest: parts.slice(end) };
@@ -34,7 +34,7 @@ const partsOf = (path: string): { readonly fixed: readonly string[]; readonly re
 
 /** The paths of all private pages, with `*` for an id: what `robots.txt` names. */
 export const privatePrefixes: readonly string[] = privatePaths.map(
-  (path) => `/${partsOf(path).fixed.join("/").replaceAll(":id", "*")}`,
+  (path) => `/${pathParts(path).fixed.join("/").replaceAll(":id", "*")}`,
 );
 
 const privatePath = new RegExp(
@@ -46,7 +46,7 @@ const privatePath = new RegExp(
 export const isPrivatePath = (url: string): boolean => privatePath.test(url);
 
 const redacted = privatePaths.map((path) => {
-  const { fixed, rest } = partsOf(path);
+  const { fixed, rest } = pathParts(path);
   const words = fixed.slice(fixed.lastIndexOf(":id") + 1);
   const known = [...words, ...rest.slice(0, -1).map((part) => parameters[part])];
   return `${known.join(slash)}${slash})${parameters[rest.at(-1) ?? ""]}`;

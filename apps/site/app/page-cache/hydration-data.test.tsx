@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { hydrationDataElementId, hydrationDataOf, readHydrationData, sendQueries } from "./hydration-data.ts";
+import { hydrationDataElementId, serializeHydrationData, readHydrationData, sendQueries } from "./hydration-data.ts";
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ function served(fill: (queryClient: QueryClient) => void): string {
   const onServer = new QueryClient();
   fill(onServer);
   sendQueries(onServer);
-  return hydrationDataOf(onServer);
+  return serializeHydrationData(onServer);
 }
 
 function inBrowser(text: string): QueryClient {
@@ -53,7 +53,7 @@ it("carries lists of pages, frozen responses and hostile text unchanged", () => 
 it("sends nothing for a page whose loader did not complete its queries", () => {
   const client = new QueryClient();
   client.setQueryData(["eventGet", { registration: "personal" }], "mine");
-  expect(hydrationDataOf(client)).toBe("");
+  expect(serializeHydrationData(client)).toBe("");
   expect(inBrowser("").getQueryCache().getAll()).toEqual([]);
 });
 
@@ -62,5 +62,5 @@ it("omits queries that failed", async () => {
   const failing = { queryKey: ["related"], queryFn: () => Promise.reject(new Error("503")), retry: false };
   await expect(client.query(failing)).rejects.toThrow("503");
   sendQueries(client);
-  expect(hydrationDataOf(client)).toBe("[]");
+  expect(serializeHydrationData(client)).toBe("[]");
 });

@@ -19,12 +19,12 @@ export function sendQueries(queryClient: QueryClient): void {
  * the router's own data, so it is serialized once and not inside a script. "<" is escaped, so that no value can end the
  * element.
  */
-export function hydrationDataOf(queryClient: QueryClient): string {
+export function serializeHydrationData(queryClient: QueryClient): string {
   if (!complete.has(queryClient)) return "";
   const queries = queryClient.getQueryCache().getAll();
   return `[${queries
     .filter(({ state }) => state.status === "success")
-    .map(({ queryKey, state }) => `[${textOf(queryKey)},${textOfData(state.data)}]`)
+    .map(({ queryKey, state }) => `[${toScriptText(queryKey)},${textOfData(state.data)}]`)
     .join()}]`;
 }
 
@@ -43,9 +43,9 @@ export function readHydrationData(page: Document, queryClient: QueryClient): voi
 
 /** The parts of a list are responses of their own. */
 function textOfData(data: unknown): string {
-  if (!isListOfPages(data)) return textOf(data);
+  if (!isListOfPages(data)) return toScriptText(data);
   const { pages, pageParams } = data;
-  return `{"pages":[${pages.map(textOf).join()}],"pageParams":${textOf(pageParams)}}`;
+  return `{"pages":[${pages.map(toScriptText).join()}],"pageParams":${toScriptText(pageParams)}}`;
 }
 
 function isListOfPages(data: unknown): data is { pages: readonly unknown[]; pageParams: readonly unknown[] } {
@@ -53,7 +53,7 @@ function isListOfPages(data: unknown): data is { pages: readonly unknown[]; page
   return Object.keys(data).join() === "pages,pageParams" && "pages" in data && Array.isArray(data.pages);
 }
 
-function textOf(value: unknown): string {
+function toScriptText(value: unknown): string {
   if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return escaped(value);
   const known = textOfShared.get(value);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { createServices, servicesContext } from "../core/services.ts";
 import { developmentBuildId } from "../deployment/build-id.ts";
 import { loadPayload, payloadPath, staticPage } from "./payload.ts";
 
-function contextOf(buildId: string): RouterContextProvider {
+function createContext(buildId: string): RouterContextProvider {
   const configuration = { ...readServerConfiguration({ PUBLIC_ORIGIN: "https://corp.example" }).shared, buildId };
   const context = new RouterContextProvider();
   context.set(servicesContext, createServices({ configuration, theme: "system", api: { baseUrl: "" } }));
@@ -19,7 +19,7 @@ async function load(buildId: string, answer: () => Promise<Response>): Promise<{
   const page = await loadPayload(
     {
       request: new Request("https://corp.example/about?utm=x"),
-      context: contextOf(buildId),
+      context: createContext(buildId),
       serverLoader: async () => await Promise.resolve(fromServer),
     },
     async (url: unknown) => {
@@ -56,7 +56,7 @@ it("stands beside its page, the first one too", () => {
 });
 
 it("answers a page's content with the site's URL", () => {
-  expect(staticPage(contextOf("b1"), { title: "x" })).toEqual({
+  expect(staticPage(createContext("b1"), { title: "x" })).toEqual({
     content: { title: "x" },
     origin: "https://corp.example",
   });

@@ -35,7 +35,7 @@ export function DataForm({ sending, intent, summary, submit, children }: DataFor
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (fields: FormData) => ("onSend" in sending ? sending.onSend(fields) : undefined),
   });
-  const rejection = "action" in sending ? sending.rejection : rejectionOf(error);
+  const rejection = "action" in sending ? sending.rejection : toRejection(error);
   return (
     <details
       id={"action" in sending && rejection !== null ? rejectedId : undefined}
@@ -66,7 +66,7 @@ export function DataForm({ sending, intent, summary, submit, children }: DataFor
   );
 }
 
-function rejectionOf(error: Error | null): Rejection | null {
+function toRejection(error: Error | null): Rejection | null {
   if (!ApiError.isInstance(error)) return null;
   const fields = error.fieldMessages;
   return { errors: Object.fromEntries(fields), failure: fields.size > 0 ? null : failureMessage(error) };

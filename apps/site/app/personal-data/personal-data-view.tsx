@@ -22,7 +22,7 @@ import "./personal-data.css";
 const { fields } = messages;
 
 /** "20 ноября 2026, 19:00 МСК" */
-function momentOf(instant: string): string {
+function momentText(instant: string): string {
   const times = {
     starts_at: instant,
     ends_at: new Date(Date.parse(instant) + 1).toISOString(),
@@ -53,10 +53,10 @@ export function PersonalDataView({
   return (
     <>
       {data.address?.confirmed_at == null ? null : (
-        <Text>{messages.emailConfirmed(momentOf(data.address.confirmed_at))}</Text>
+        <Text>{messages.emailConfirmed(momentText(data.address.confirmed_at))}</Text>
       )}
       {data.address?.stopped_at == null ? null : (
-        <Text tone="negative">{messages.emailStopped(momentOf(data.address.stopped_at))}</Text>
+        <Text tone="negative">{messages.emailStopped(momentText(data.address.stopped_at))}</Text>
       )}
       {data.is_blacklisted ? <Text tone="negative">{messages.blacklisted}</Text> : null}
       {names.length === 0 ? null : (
@@ -95,7 +95,7 @@ export function PersonalDataView({
       <Section title={messages.subscriptions} isEmpty={data.subscriptions.length === 0}>
         {data.subscriptions.map((subscription) => (
           <li key={subscription.email}>
-            <Text>{messages.subscribed(subscription.email, momentOf(subscription.subscribed_at))}</Text>
+            <Text>{messages.subscribed(subscription.email, momentText(subscription.subscribed_at))}</Text>
             <Text tone="muted">{subscriptionState(subscription)}</Text>
           </li>
         ))}
@@ -121,7 +121,7 @@ export function PersonalDataView({
         {data.emails.map(({ kind, created_at: at, state }) => (
           <li key={kind + at}>
             <Text>{messages.emailKinds[kind] ?? messages.otherEmail}</Text>
-            <Text tone="muted">{[momentOf(at), messages.emailStates[state] ?? state].join(", ")}</Text>
+            <Text tone="muted">{[momentText(at), messages.emailStates[state] ?? state].join(", ")}</Text>
           </li>
         ))}
       </Section>
@@ -167,9 +167,9 @@ function registrationTerms(registration: PersonalData["registrations"][number]):
     [fields.waitsFor, waitsFor === null ? null : participationFormatLabels[waitsFor]],
     ...personTerms(registration),
     [fields.company, registration.company],
-    [fields.createdAt, momentOf(registration.created_at)],
-    [fields.checkedInAt, checkedInAt === null ? null : momentOf(checkedInAt)],
-    [fields.joinedAt, joinedAt === null ? null : momentOf(joinedAt)],
+    [fields.createdAt, momentText(registration.created_at)],
+    [fields.checkedInAt, checkedInAt === null ? null : momentText(checkedInAt)],
+    [fields.joinedAt, joinedAt === null ? null : momentText(joinedAt)],
     ...registration.answers.map(({ question, answer }): Term => [question, answer]),
     [fields.comment, registration.cancellation_comment],
     [fields.addedBy, registration.added_by_name],
@@ -188,7 +188,7 @@ function applicationTerms(application: SentApplication): Term[] {
     [fields.readAbout, application.read_about.map((one) => readAboutLabels[one]).join("; ")],
     [fields.reason, joinReasonLabels[application.reason]],
     [fields.comment, application.comment],
-    [fields.createdAt, momentOf(application.created_at)],
+    [fields.createdAt, momentText(application.created_at)],
   ]);
 }
 
@@ -222,19 +222,19 @@ function purposeText({ purpose, source_id: sourceId }: Consent, { registrations 
 }
 
 function subscriptionState({ confirmed_at, unsubscribed_at }: PersonalData["subscriptions"][number]): string | null {
-  if (unsubscribed_at !== null) return messages.unsubscribed(momentOf(unsubscribed_at));
+  if (unsubscribed_at !== null) return messages.unsubscribed(momentText(unsubscribed_at));
   return confirmed_at === null ? messages.notConfirmed : null;
 }
 
 function teamState({ added_at, joined_at }: PersonalData["teams"][number]): string {
-  return joined_at === null ? messages.invited(momentOf(added_at)) : messages.joinedTeam(momentOf(joined_at));
+  return joined_at === null ? messages.invited(momentText(added_at)) : messages.joinedTeam(momentText(joined_at));
 }
 
 function consentText({ consent_version: version, given_at: at, withdrawn_at: end }: Consent) {
   return [
-    messages.given(momentOf(at)),
+    messages.given(momentText(at)),
     version === null ? null : `${fields.consent.toLowerCase()} ${version}`,
-    end === null ? null : messages.withdrawn(momentOf(end)),
+    end === null ? null : messages.withdrawn(momentText(end)),
   ]
     .filter((part) => part !== null)
     .join(", ");

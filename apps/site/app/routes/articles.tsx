@@ -55,14 +55,14 @@ const load =
         queryClient.query({ ...articleTags(api), staleTime: "static" }),
       ]);
       const topic = tags.items.find(({ tag_id }) => tag_id === filter.tag)?.name ?? null;
-      return { ...headOf(url), topic };
+      return { ...listHead(url), topic };
     } catch (error) {
       if (cursor !== null && ApiError.isInstance(error) && error.status === 400) throw fromTheBeginning(filter);
       throw error;
     }
   };
 
-function headOf(url: URL): Head {
+function listHead(url: URL): Head {
   const search = url.searchParams;
   const filter = readArticleFilter(search);
   return {
@@ -92,7 +92,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
   loadUncached(context, async (queryClient, services) => {
     const loading = load(url)(queryClient, services).catch((error: unknown) => {
-      if (ApiError.isInstance(error)) return headOf(url);
+      if (ApiError.isInstance(error)) return listHead(url);
       throw error;
     });
     await preloadDigestForm();

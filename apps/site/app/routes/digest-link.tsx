@@ -6,20 +6,20 @@ import { servicesContext } from "../core/services.ts";
 import { messages } from "../features/digest/digest-link-messages.ts";
 import { DigestLinkPage } from "../features/digest/digest-link-page.tsx";
 import type { DigestLinkAction, DigestLinkOutcome } from "../features/digest/digest-link-page.tsx";
-import { rejectionOf } from "../forms/form-action.server.ts";
+import { createRejection } from "../forms/form-action.server.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import "./digest.css";
 import type { Route } from "./+types/digest-link";
 
-function actionOf({ pathname }: URL): DigestLinkAction {
+function linkAction({ pathname }: URL): DigestLinkAction {
   return pathname.includes("/digest/confirm/") ? "confirm" : "unsubscribe";
 }
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ action: actionOf(url) });
+export const loader = ({ url }: Route.LoaderArgs) => ({ action: linkAction(url) });
 
 /** The form of the page, and the POST of a mail program's button (RFC 8058), which has no cookies. */
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const { outcome, status } = await follow(context, actionOf(url), {
+  const { outcome, status } = await follow(context, linkAction(url), {
     subscriber_id: params.subscriberId,
     token: params.token,
   });
@@ -38,7 +38,7 @@ async function follow(
   } catch (error) {
     if (ApiError.isInstance(error) && (error.status === 404 || error.status === 400))
       return { outcome: { state: "invalid" }, status: 404 };
-    const { rejected, status } = rejectionOf(error, {});
+    const { rejected, status } = createRejection(error, {});
     return { outcome: { failure: rejected.failure ?? "" }, status };
   }
 }

@@ -26,13 +26,13 @@ async function load({ context, params: { eventId, token } }: Pick<Route.LoaderAr
     } catch (error) {
       const closed = closingMessage(error);
       if (closed === null) throw error;
-      return { opened: { closed }, status: closingStatusOf(error) };
+      return { opened: { closed }, status: closingStatus(error) };
     }
   });
   return data(result.opened, { status: result.status });
 }
 
-const closingStatusOf = (error: unknown): number =>
+const closingStatus = (error: unknown): number =>
   typeof error === "object" && error !== null && "status" in error && error.status === 404 ? 404 : 410;
 
 export const handle = readsQuery("registration");

@@ -5,7 +5,7 @@ import { servicesContext } from "../core/services.ts";
 import { joinMessages } from "../features/registration/join-messages.ts";
 import { JoinPage } from "../features/registration/join-page.tsx";
 import { receiptOfPath } from "../features/registration/own-registration.ts";
-import { rejectionOf } from "../forms/form-action.server.ts";
+import { createRejection } from "../forms/form-action.server.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import { eventQuery } from "../own-registration/event-query.ts";
@@ -38,7 +38,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     const { url } = await context.get(servicesContext).api.eventBroadcastJoin(request, { isErrorHandled: true });
     return data({ url });
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, {});
+    const { rejected, status } = createRejection(error, {});
     return data({ failure: rejected.failure ?? joinMessages.failed }, { status });
   }
 }

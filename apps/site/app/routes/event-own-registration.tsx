@@ -19,7 +19,7 @@ import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/
 import { redirectWithNews } from "../features/registration/redirect-with-news.server.ts";
 import { newsOfCookie } from "../features/registration/registration-news.ts";
 import { UnpublishedRegistrationPage } from "../features/registration/unpublished-registration-page.tsx";
-import { readForm, rejectionOf } from "../forms/form-action.server.ts";
+import { readForm, createRejection } from "../forms/form-action.server.ts";
 import type { RejectedForm } from "../forms/rejection.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privateHeaders, privatePageHeaders } from "../head/private-page.ts";
@@ -94,7 +94,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await context.get(servicesContext).api.eventCancelRegistration(reading.request, { isErrorHandled: true });
     return redirectWithNews(ownRegistrationPath(eventId, receipt), "cancelled");
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, reading.values);
+    const { rejected, status } = createRejection(error, reading.values);
     return data(rejected, { status });
   }
 }
@@ -107,7 +107,7 @@ async function confirmEmail(context: Readonly<RouterContextProvider>, eventId: s
     await context.get(servicesContext).api.eventRegistrationConfirm(request, { isErrorHandled: true });
     return redirectWithNews(own, "confirmed");
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, {});
+    const { rejected, status } = createRejection(error, {});
     if (status !== 404) return data({ confirmFailure: rejected.failure }, { status });
     return redirect(own, { status: 303, headers: privateHeaders });
   }
@@ -130,7 +130,7 @@ async function switchParticipation(context: Readonly<RouterContextProvider>, { e
     await context.get(servicesContext).api.eventRegistrationSwitch(request, { isErrorHandled: true });
     return redirectWithNews(ownRegistrationPath(eventId, receipt), "switched");
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, {});
+    const { rejected, status } = createRejection(error, {});
     return data({ switchFailure: rejected.failure }, { status });
   }
 }
@@ -147,7 +147,7 @@ async function sendLink(context: Readonly<RouterContextProvider>, eventId: strin
     await context.get(servicesContext).api.eventRegistrationLinkSend(reading.request, { isErrorHandled: true });
     return data({ isSent: true as const });
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, reading.values);
+    const { rejected, status } = createRejection(error, reading.values);
     return data(rejected, { status });
   }
 }

@@ -11,7 +11,7 @@ import { ownRegistrationPath } from "../features/registration/own-registration.t
 import { redirectWithNews } from "../features/registration/redirect-with-news.server.ts";
 import { RegistrationPage } from "../features/registration/registration-page.tsx";
 import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
-import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
+import { readForm, rejectedFormContext, createRejection } from "../forms/form-action.server.ts";
 import { failedTitle } from "../forms/messages.ts";
 import { pageHead } from "../head/page-head.ts";
 import { eventQuery, ownerOf } from "../own-registration/event-query.ts";
@@ -52,7 +52,7 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
     const { registration_id, manage_token } = await api.eventRegister(reading.request, { isErrorHandled: true });
     return redirectWithNews(ownRegistrationPath(eventId, { registration_id, manage_token }), "registered");
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, reading.values);
+    const { rejected, status } = createRejection(error, reading.values);
     return data(rejected, { status });
   }
 }
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
     ? []
     : pageHead(
         {
-          title: titleOf(loaderData.result.event.title, loaderData.isRejected),
+          title: pageTitle(loaderData.result.event.title, loaderData.isRejected),
           description: loaderData.result.event.short_description,
           path: `/events/${params.eventId}/registration`,
           isIndexed: false,
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
         loaderData.origin,
       );
 
-function titleOf(event: string, isRejected: boolean): string {
+function pageTitle(event: string, isRejected: boolean): string {
   const title = `${messages.formTitle}: ${event}`;
   return isRejected ? failedTitle(title) : title;
 }

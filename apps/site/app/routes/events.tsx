@@ -65,7 +65,7 @@ interface Loaded {
   readonly seriesName: string | null;
 }
 
-function seriesNameOf(queryClient: QueryClient, { api }: Services, url: URL): string | null {
+function findSeriesName(queryClient: QueryClient, { api }: Services, url: URL): string | null {
   const { series } = readListFilter(url.searchParams);
   if (series === null) return null;
   const found = queryClient.getQueryData<ResponseOf<"eventList">>(eventOfSeries(api, series).queryKey);
@@ -81,7 +81,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     ];
     return {
       jsonLd: [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)],
-      seriesName: seriesNameOf(queryClient, services, url),
+      seriesName: findSeriesName(queryClient, services, url),
     };
   });
 
@@ -93,7 +93,7 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
     }
-    return { jsonLd: [], seriesName: seriesNameOf(queryClient, services, url) };
+    return { jsonLd: [], seriesName: findSeriesName(queryClient, services, url) };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

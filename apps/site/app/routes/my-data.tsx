@@ -9,7 +9,7 @@ import { PersonalDataPage } from "../features/personal-data/personal-data-page.t
 import type { PersonalDataReply, PersonalDataStep } from "../features/personal-data/personal-data-page.tsx";
 import { isPersonalToken, personalDataPath } from "../features/personal-data/personal-data-path.ts";
 import { receiveEmail, receiveOwnForm } from "../features/personal-data/receive-own-form.server.ts";
-import { rejectionOf } from "../forms/form-action.server.ts";
+import { createRejection } from "../forms/form-action.server.ts";
 import { privateHeaders, privatePageHeaders } from "../head/private-page.ts";
 import { pageFailure } from "../navigation/page-failure.ts";
 import type { Route } from "./+types/my-data";
@@ -60,7 +60,7 @@ async function followLink(api: AdminClient, step: "link" | "erasure", token: str
     const { access_token: accessToken } = await api.personalDataOpen({ token }, { isErrorHandled: true });
     return redirect(personalDataPath("own", accessToken), { status: 303, headers: privateHeaders });
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, {});
+    const { rejected, status } = createRejection(error, {});
     return data<PersonalDataReply>({ failure: rejected.failure }, { status });
   }
 }

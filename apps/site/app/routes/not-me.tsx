@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { data } from "react-router";
 import { PageIntro } from "../components/page-intro.tsx";
 import { servicesContext } from "../core/services.ts";
-import { rejectionOf } from "../forms/form-action.server.ts";
+import { createRejection } from "../forms/form-action.server.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import "./digest.css";
 import { unlistedMeta } from "../head/unlisted-meta.ts";
@@ -32,7 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   } catch (error) {
     if (ApiError.isInstance(error) && (error.status === 404 || error.status === 400))
       return data<Outcome>({ state: "invalid", failure: null }, { status: 404 });
-    const { rejected, status } = rejectionOf(error, {});
+    const { rejected, status } = createRejection(error, {});
     return data<Outcome>({ state: "failed", failure: rejected.failure }, { status });
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Outlet } from "react-router";
 import type { HeadersFunction } from "react-router";
-import { readPageFailure, statusOf } from "../navigation/page-failure.ts";
+import { readPageFailure, failureStatus } from "../navigation/page-failure.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -24,7 +24,7 @@ export default function DefaultLayout(): ReactElement {
 
 /** A failed page is shown inside the layout; a fatal failure replaces the whole page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }): ReactElement {
-  useDraftOfEditor(statusOf(error));
+  useDraftOfEditor(failureStatus(error));
   if (readPageFailure(error)?.isFatal === true) return <ErrorPage error={error} />;
   return (
     <SiteFrame>

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
-import { statusOf } from "../navigation/page-failure.ts";
+import { failureStatus } from "../navigation/page-failure.ts";
 import { messages } from "./messages.ts";
 
 /** Head of an error page, which is not indexed. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
-  return [{ title: titleOf(statusOf(error)) }, { name: "robots", content: "noindex" }];
+  return [{ title: errorTitle(failureStatus(error)) }, { name: "robots", content: "noindex" }];
 }
 
-function titleOf(status: number): string {
+function errorTitle(status: number): string {
   if (status === 404) return messages.notFoundTitle;
   return status === 403 ? messages.forbiddenTitle : messages.failedTitle;
 }

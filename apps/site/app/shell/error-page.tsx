@@ -1,7 +1,7 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { readPageFailure, statusOf } from "../navigation/page-failure.ts";
+import { readPageFailure, failureStatus } from "../navigation/page-failure.ts";
 import { NotFoundHelp } from "./deferred-not-found-help.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -9,7 +9,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** An error that replaces the whole page: the message of the status and a link home. @see requirement C12 */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactElement {
   const failure = readPageFailure(error);
-  const status = statusOf(error);
+  const status = failureStatus(error);
   return (
     <div className="shell">
       <header className="shell-header">

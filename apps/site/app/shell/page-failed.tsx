@@ -7,7 +7,7 @@ import { isChunkError } from "../deployment/chunk-errors.ts";
 import { whenPageStays } from "../deployment/page-exit.ts";
 import { mayReload } from "../deployment/reload-guard.ts";
 import { withBase } from "../navigation/base-path.ts";
-import { statusOf } from "../navigation/page-failure.ts";
+import { failureStatus } from "../navigation/page-failure.ts";
 import { NotFoundHelp } from "./deferred-not-found-help.ts";
 import { messages } from "./messages.ts";
 import { useReturnOfNetwork } from "./use-return-of-network.ts";
@@ -33,10 +33,10 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
 
   return (
     <ErrorStub
-      status={statusOf(error)}
+      status={failureStatus(error)}
       // Offline there was no response, so the status is unknown.
       data-offline={isOnline ? undefined : ""}
-      reason={reasonOf(error, isOnline)}
+      reason={failureReason(error, isOnline)}
       render={<Link to="/" reloadDocument={!isRepeatable} />}
     >
       <Button
@@ -52,16 +52,16 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
       >
         {messages.tryAgain}
       </Button>
-      {statusOf(error) === 404 ? <NotFoundHelp /> : null}
+      {failureStatus(error) === 404 ? <NotFoundHelp /> : null}
     </ErrorStub>
   );
 }
 
 /** Returns what is shown in addition to the texts of the status, which requirement C12 prescribes. */
-function reasonOf(error: unknown, isOnline: boolean): string | undefined {
+function failureReason(error: unknown, isOnline: boolean): string | undefined {
   if (!isOnline) return messages.offlineText;
   if (isChunkError(error)) return messages.chunkText;
-  const status = statusOf(error);
+  const status = failureStatus(error);
   if (status === 503) return messages.unavailableText;
   return status === 429 ? messages.tooManyText : undefined;
 }

@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { servicesContext } from "../core/services.ts";
 import { withoutBase } from "../navigation/base-path.ts";
-import { pageNameOf } from "../navigation/page-name.ts";
+import { pageName } from "../navigation/page-name.ts";
 
 /**
  * Records a page view for each navigation in the browser, Back and Forward included. Middleware runs once, where an
@@ -17,6 +17,6 @@ export const recordPageView: MiddlewareFunction<Record<string, DataStrategyResul
     const pathname = withoutBase(new URL(request.url).pathname);
     // A failed page was viewed as its error; an aborted navigation was not viewed.
     if (!request.signal.aborted)
-      context.get(servicesContext).analytics.pageView({ name: pageNameOf(pathname), url: request.url, key: pathname });
+      context.get(servicesContext).analytics.pageView({ name: pageName(pathname), url: request.url, key: pathname });
   }
 };

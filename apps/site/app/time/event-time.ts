@@ -57,7 +57,7 @@ export function eventHours(event: EventTimes): string {
   if (event.is_postponed) return "";
   const start = localTime(event.starts_at, event.time_zone);
   const end = localTime(event.ends_at, event.time_zone);
-  const [startZone, zone] = zonesOf(event, start, end);
+  const [startZone, zone] = eventZones(event, start, end);
   const last = lastDay(event);
   if (!isLong(event)) {
     const dash = startZone === "" ? "–" : `${nbsp}– `;
@@ -74,7 +74,7 @@ export function eventLines(event: EventTimes): readonly string[] {
   const end = localTime(event.ends_at, event.time_zone);
   const last = lastDay(event);
   const year = start.year === last.year ? "" : ` ${start.year}`;
-  const [startZone, zone] = zonesOf(event, start, end);
+  const [startZone, zone] = eventZones(event, start, end);
   return [
     `${dayAndMonth(start)}${year}, ${clock(start)}${startZone}${nbsp}—`,
     `${dayAndMonth(last)} ${last.year}, ${closingClock(end, last)}${nbsp}${zone}`,
@@ -116,9 +116,9 @@ export function momentIn(instant: string, timeZone: string): string {
  * The zone after the start, with a space before it, and the one after the end. The start has one of its own only if
  * the clocks change during the event.
  */
-function zonesOf({ time_zone: zone }: EventTimes, start: LocalTime, end: LocalTime): readonly [string, string] {
-  const [ofStart, ofEnd] = [start, end].map(({ offsetMinutes }) => zoneSignature(zone, offsetMinutes));
-  return [ofStart === ofEnd ? "" : `${nbsp}${ofStart}`, ofEnd ?? ""];
+function eventZones({ time_zone: zone }: EventTimes, start: LocalTime, end: LocalTime): readonly [string, string] {
+  const [startZone, endZone] = [start, end].map(({ offsetMinutes }) => zoneSignature(zone, offsetMinutes));
+  return [startZone === endZone ? "" : `${nbsp}${startZone}`, endZone ?? ""];
 }
 
 /** An event that ends at midnight ends on the day before. */

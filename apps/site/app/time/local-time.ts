@@ -35,7 +35,7 @@ export function localTime(instant: string, timeZone: string): LocalTime {
 function formatLocalTime(instant: string, timeZone: string): LocalTime {
   const at = new Date(instant);
   const numbers = new Map(
-    formatterOf(timeZone)
+    findFormatter(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -60,10 +60,10 @@ function formatLocalTime(instant: string, timeZone: string): LocalTime {
   };
 }
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function findFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
+  const created = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",
     numberingSystem: "latn",
@@ -74,6 +74,6 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     hour: "2-digit",
     minute: "2-digit",
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, created);
+  return created;
 }

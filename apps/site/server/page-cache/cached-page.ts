@@ -40,7 +40,7 @@ export interface CachedPage {
 }
 
 export function createCachedPage(page: RenderedPage): CachedPage {
-  const version = versionOf(page);
+  const version = hashVersion(page);
   const plain = variant(page, `"${version}"`, page.body);
   const variants = new Map<Encoding, PageVariant>([["identity", plain]]);
   const pending = new Map<Encoding, Promise<PageVariant>>();
@@ -89,7 +89,7 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Covers every byte of the body and of the headers. */
-function versionOf({ body, headers }: RenderedPage): string {
+function hashVersion({ body, headers }: RenderedPage): string {
   const hash = createHash("sha256").update(body);
   for (const [name, value] of headers) hash.update(`\n${name}:${value}`);
   return hash.digest("base64url").slice(0, 22);

@@ -151,14 +151,14 @@ it("gives every encoding and every version its own validator", async () => {
 it.each<[string, (index: number) => string, Partial<RenderedPage>]>([
   ["queries", (index) => `/blog?text=${index}`, {}],
   ["paths that lead nowhere", (index) => `/nowhere-${index}`, { status: 404 }],
-])("keeps the site's pages during any number of requests for invented %s", async (_name, urlOf, changes) => {
+])("keeps the site's pages during any number of requests for invented %s", async (_name, inventUrl, changes) => {
   await cache.render("/events", quick(fakePage("one")));
   const large = Buffer.alloc(20_000, "x");
   for (let index = 0; index < 200; index += 1)
-    await cache.render(urlOf(index), quick(fakePage("", { ...changes, body: large })));
+    await cache.render(inventUrl(index), quick(fakePage("", { ...changes, body: large })));
   expect(cache.find("/events")).toBeDefined();
-  expect(cache.find(urlOf(199))).toBeDefined();
-  expect(cache.find(urlOf(0))).toBeUndefined();
+  expect(cache.find(inventUrl(199))).toBeDefined();
+  expect(cache.find(inventUrl(0))).toBeUndefined();
   expect(cache.stats().bytes).toBeLessThan(1024 * 1024);
   cache.invalidate(new Set(["events"]));
   expect(cache.stats().pages).toBe(0);

@@ -137,13 +137,13 @@ function createStore(limitBytes: number): PageStore | null {
   const invented = createPart(inventedShare);
   const own = createPart(1 - inventedShare);
   const parts = [own, invented];
-  const partOf = (key: string): typeof own => (own.has(key) ? own : invented);
+  const cachePart = (key: string): typeof own => (own.has(key) ? own : invented);
   return {
-    get: (key) => partOf(key).get(key),
+    get: (key) => cachePart(key).get(key),
     set(key, page) {
       (page.status === 200 && !key.includes("?") ? own : invented).set(key, page);
     },
-    delete: (key) => partOf(key).delete(key),
+    delete: (key) => cachePart(key).delete(key),
     clear() {
       for (const part of parts) part.clear();
     },

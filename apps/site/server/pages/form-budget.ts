@@ -31,12 +31,12 @@ export function createFormBudget({
   bytesPerIp = 42 * mebibyte,
   bytesPerNetwork = 64 * mebibyte,
 }: FormBudgetOptions = {}): FormBudget {
-  const ofIps = createIpCounters({ narrow: bytesPerIp, wide: bytesPerNetwork });
+  const ipCounters = createIpCounters({ narrow: bytesPerIp, wide: bytesPerNetwork });
   let taken = 0;
 
   return {
     take(ip, bytes) {
-      const giveBack = ofIps.take(ip, bytes);
+      const giveBack = ipCounters.take(ip, bytes);
       if (giveBack === null) throw new HttpError(429, "TOO_MANY_REQUESTS", messages.tooMany);
       taken += bytes;
       if (taken > totalBytes) {

@@ -7,7 +7,7 @@ import { routeRules } from "../../route-rules.ts";
 export function redirectMoved(app: FastifyInstance, rules: RouteRules = routeRules, basePath = "/"): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    const requested = pathOf(request.url);
+    const requested = parsePath(request.url);
     const target = matchRouteRule(rules, requested) ?? lowerCased(requested);
     if (target === null) return;
     // Browsers would cache a 301 without an expiry for ever, and a rule may be reverted.
@@ -27,7 +27,7 @@ function lowerCased({ pathname, search }: { pathname: string; search: string }) 
 }
 
 /** Split, not parsed: the path `//example.org` is not another site. */
-function pathOf(url: string): { pathname: string; search: string } {
+function parsePath(url: string): { pathname: string; search: string } {
   const queryAt = url.indexOf("?");
   return queryAt === -1
     ? { pathname: url, search: "" }

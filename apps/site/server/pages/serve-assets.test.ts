@@ -7,8 +7,10 @@ it("responds with 404 to an asset of another build, and renders no page", async 
   rejectMissingAssets(app);
   app.get("/assets/known.js", async () => "known");
   app.get("/*", async () => "a page");
-  const statusOf = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
-  expect([await statusOf("/assets/gone.js"), await statusOf("/assets/known.js"), await statusOf("/x")]).toEqual([
-    404, 200, 200,
-  ]);
+  const fetchStatus = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
+  expect([
+    await fetchStatus("/assets/gone.js"),
+    await fetchStatus("/assets/known.js"),
+    await fetchStatus("/x"),
+  ]).toEqual([404, 200, 200]);
 });

@@ -11,7 +11,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      void response.header("cache-control", cacheControlOf(path.slice(folder.length)));
+      void response.header("cache-control", cacheControl(path.slice(folder.length)));
       // The imports of a script have its policy, not that of the page.
       void response.header("referrer-policy", "no-referrer");
     },
@@ -27,7 +27,7 @@ export function rejectMissingAssets(app: FastifyInstance): void {
 }
 
 /** @param path below the folder of assets */
-function cacheControlOf(path: string): string {
+function cacheControl(path: string): string {
   // These names contain a hash of their content, or their build's id.
   if (path.startsWith("/assets/") || path.startsWith("/builds/meta/")) return "public, max-age=31536000, immutable";
   // A prefix, because compressed files have a suffix.

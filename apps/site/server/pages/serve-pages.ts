@@ -68,7 +68,7 @@ async function renderPage(
   const url = urlOfPage(request.url);
   if (!isCacheableUrl(url)) {
     countRender(request.ip);
-    const uncacheable = webRequest(request, publicOrigin, url, { signal: signalOf(reply) });
+    const uncacheable = webRequest(request, publicOrigin, url, { signal: closeSignal(reply) });
     return { rendered: await renderer.render(uncacheable, isHttps), cached: null };
   }
   // Always the site's own origin: a cached page must not contain the Host header of one request.
@@ -76,7 +76,7 @@ async function renderPage(
   const sharedSignal = audience.join(key, reply);
   return await cache.render(key, async (isShared) => {
     countRender(request.ip);
-    const signal = isShared ? sharedSignal : signalOf(reply);
+    const signal = isShared ? sharedSignal : closeSignal(reply);
     return renderer.render(webRequest(request, publicOrigin, url, { signal }), isHttps);
   });
 }
@@ -106,7 +106,7 @@ function createAudience(): Audience {
 }
 
 /** Aborts when the client disconnects. */
-function signalOf(reply: FastifyReply): AbortSignal {
+function closeSignal(reply: FastifyReply): AbortSignal {
   const aborted = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) aborted.abort();
@@ -146,7 +146,10 @@ function serveForms(app: FastifyInstance, options: PagesOptions): void {
     handler: async (request, reply) => {
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       const origin = checkForm(request, publicOrigin);
-      const form = webRequest(request, origin + basePath.slice(0, -1), request.url, { body, signal: signalOf(reply) });
+      const form = webRequest(request, origin + basePath.slice(0, -1), request.url, {
+        body,
+        signal: closeSignal(reply),
+      });
       // The application compares it with its own again; "null" would differ.
       form.headers.set("origin", origin);
       const rendered = await renderer.render(form, request.protocol === "https").catch((error: unknown) => {

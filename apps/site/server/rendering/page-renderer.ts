@@ -72,7 +72,7 @@ export function createPageRenderer(
       request.signal.throwIfAborted();
       const response = await handle(request, context);
       if (await isFallbackError(response)) throw new Error("Neither the page nor its error page could be rendered.");
-      const headers = headersOf(request, response, isHttps ? defaults.secure : defaults.plain);
+      const headers = pageHeaders(request, response, isHttps ? defaults.secure : defaults.plain);
       const cookies = response.headers.getSetCookie();
       const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
       const body = (isHtml ? rendered.bytes : null) ?? Buffer.from(await response.arrayBuffer());
@@ -104,7 +104,7 @@ export function createPageRenderer(
   };
 }
 
-function headersOf(
+function pageHeaders(
   request: Request,
   response: Response,
   defaults: Readonly<Record<string, string>>,

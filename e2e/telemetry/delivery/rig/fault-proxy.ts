@@ -7,7 +7,7 @@ import type { HarnessConfiguration } from "../harness/configuration.ts";
 import { createFaults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { harnessPage } from "./harness-page.ts";
-import { textsOf } from "./proxied-batches.ts";
+import { readTexts } from "./proxied-batches.ts";
 import type { ProxiedBatch } from "./proxied-batches.ts";
 
 /** Round trip to the intake, in milliseconds: with it, a navigation overtakes a request. */
@@ -105,7 +105,7 @@ export async function startFaultProxy({ service, intakePort, scripts }: FaultPro
       path: pathname.slice(intakePath.length),
       batch: searchParams.get("batch"),
       mode: String(request.headers["sec-fetch-mode"]),
-      texts: textsOf(body),
+      texts: readTexts(body),
       atMs: performance.now(),
       status: null,
     };

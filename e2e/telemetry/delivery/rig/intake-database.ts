@@ -18,10 +18,10 @@ interface PgModule {
 }
 
 /** Loads the server's own version. */
-const ofServer = createRequire(new URL("../../../../apps/server/package.json", import.meta.url));
+const requireFromServer = createRequire(new URL("../../../../apps/server/package.json", import.meta.url));
 
 export async function startIntakeDatabase(dataDir: string): Promise<IntakeDatabase> {
-  const { Pool } = ofServer("pg") as PgModule;
+  const { Pool } = requireFromServer("pg") as PgModule;
   const postgres = await startLocalPostgres(dataDir);
   const pool = new Pool({ connectionString: postgres.url, max: 1 });
   // Its `end` resolves while connections still close: PostgreSQL, stopping, may be what ends them.

@@ -16,14 +16,14 @@ export interface ProxiedBatch {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The texts in a body, for any of the intake's URLs. */
-export function textsOf(body: string): readonly string[] {
+export function readTexts(body: string): readonly string[] {
   const parsed = parse(body);
   const items = Array.isArray(parsed) ? parsed : asFields(parsed)["events"];
   if (!Array.isArray(items)) return [];
-  return items.map(textOf).filter((text) => text !== undefined);
+  return items.map(readText).filter((text) => text !== undefined);
 }
 
-function textOf(item: unknown): string | undefined {
+function readText(item: unknown): string | undefined {
   const fields = asFields(item);
   const text =
     fields["errorClass"] ?? fields["messageClass"] ?? fields["message"] ?? asFields(fields["object"])["text"];

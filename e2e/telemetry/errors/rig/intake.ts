@@ -19,14 +19,14 @@ export function createIntake(): Intake {
   const received = new Map<string, object[]>();
   /** Beacons on page exit may repeat batches: each id is stored once. */
   const batches = new Set<string | null>();
-  const keyOf = (way: string, path: string): string => `${way} ${path}`;
-  const read = (way: string, path: string): never[] => (received.get(keyOf(way, path)) ?? []) as never[];
+  const waitKey = (way: string, path: string): string => `${way} ${path}`;
+  const read = (way: string, path: string): never[] => (received.get(waitKey(way, path)) ?? []) as never[];
   return {
     async respond(request, response) {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       const [, way = "", path = ""] = /^\/intake\/([^/]*)\/(.+)$/u.exec(pathname) ?? [];
       if (path === "") return false;
-      const key = keyOf(decodeURIComponent(way), path);
+      const key = waitKey(decodeURIComponent(way), path);
       const items = JSON.parse(await text(request)) as object[];
       const batch = searchParams.get("batch");
       if (!batches.has(batch)) received.set(key, [...(received.get(key) ?? []), ...items]);

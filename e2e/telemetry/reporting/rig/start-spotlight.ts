@@ -31,7 +31,7 @@ export async function startSpotlight(): Promise<Spotlight> {
     env: { ...process.env, https_proxy: "http://127.0.0.1:9" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const port = await portOf(child);
+  const port = await readPort(child);
   const abort = new AbortController();
   const received = new Map<string, Event[]>([
     ["event", []],
@@ -50,7 +50,7 @@ export async function startSpotlight(): Promise<Spotlight> {
   };
 }
 
-async function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+async function readPort(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   createInterface(child.stderr).on("line", (line) => {
     const port = /listening on (\d+)/u.exec(line)?.[1];

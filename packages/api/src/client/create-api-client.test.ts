@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+const catchFailure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -102,7 +102,7 @@ it("fails without a request when the token cannot be obtained", async () => {
   server.script(json(200, {}));
   const reason = new Error("the provider is down");
   const api = createApiClient({ baseUrl: server.origin, getAccessToken: () => Promise.reject(reason) });
-  const error = await failureOf(api.eventCities({}));
+  const error = await catchFailure(api.eventCities({}));
   expect(error).toMatchObject({ code: "ERR_NETWORK", message: "Network Error", status: null, cause: reason });
   expect(server.seen).toHaveLength(0);
 });
@@ -110,14 +110,14 @@ it("fails without a request when the token cannot be obtained", async () => {
 it("reports a failure to onError once with the endpoint's name, and rejects with the same error", async () => {
   server.script(json(404, { message: "Мероприятие не найдено", code: "EVENT_NOT_FOUND" }));
   const onError = vi.fn();
-  const error = await failureOf(createApiClient({ baseUrl: server.origin, onError }).eventGet({ event_id: "e1" }));
+  const error = await catchFailure(createApiClient({ baseUrl: server.origin, onError }).eventGet({ event_id: "e1" }));
   expect(onError.mock.calls).toEqual([[error, "eventGet"]]);
 });
 
 it("reports a GET that failed twice to onError once", async () => {
   server.script(hangUp);
   const onError = vi.fn();
-  await failureOf(createApiClient({ baseUrl: server.origin, onError }).runningLineGet({}));
+  await catchFailure(createApiClient({ baseUrl: server.origin, onError }).runningLineGet({}));
   expect(server.seen).toHaveLength(2);
   expect(onError).toHaveBeenCalledOnce();
 });
@@ -126,7 +126,7 @@ it("does not call onError with isErrorHandled", async () => {
   server.script(json(409, { message: "Занято", code: "VERSION_CONFLICT" }));
   const onError = vi.fn();
   const api = createApiClient({ baseUrl: server.origin, onError });
-  await failureOf(api.eventCancelRegistrationLegacy({ event_id: "e1" }, { isErrorHandled: true }));
+  await catchFailure(api.eventCancelRegistrationLegacy({ event_id: "e1" }, { isErrorHandled: true }));
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -135,7 +135,9 @@ it("does not call onError for an aborted call", async () => {
   server.script(() => controller.abort());
   const onError = vi.fn();
   const api = createApiClient({ baseUrl: server.origin, onError });
-  expect(await failureOf(api.eventCities({}, { signal: controller.signal }))).toMatchObject({ code: "ERR_CANCELED" });
+  expect(await catchFailure(api.eventCities({}, { signal: controller.signal }))).toMatchObject({
+    code: "ERR_CANCELED",
+  });
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -143,7 +145,7 @@ it("overrides the client's time-out by the call's", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   server.script(() => void vi.advanceTimersByTime(20));
   const api = createApiClient({ baseUrl: server.origin, timeoutMs: 60_000 });
-  expect(await failureOf(api.eventCities({}, { timeoutMs: 20 }))).toMatchObject({
+  expect(await catchFailure(api.eventCities({}, { timeoutMs: 20 }))).toMatchObject({
     message: "timeout of 20 ms exceeded",
   });
   vi.useRealTimers();
@@ -152,6 +154,8 @@ it("overrides the client's time-out by the call's", async () => {
 it("sends nothing after an abort", async () => {
   server.script(text(200, "{}"));
   const api = createApiClient({ baseUrl: server.origin });
-  expect(await failureOf(api.eventCities({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "ERR_CANCELED" });
+  expect(await catchFailure(api.eventCities({}, { signal: AbortSignal.abort() }))).toMatchObject({
+    code: "ERR_CANCELED",
+  });
   expect(server.seen).toHaveLength(0);
 });

@@ -28,7 +28,7 @@ const perform = (
   callOptions: CallOptions = {},
 ): Promise<unknown> => performCall({ baseUrl: server.origin, ...options }, endpoint, request, callOptions, report);
 
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+const catchFailure = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
 it("sends the request of a GET as a query string, and no body", async () => {
   server.script(json(200, {}));
@@ -65,7 +65,7 @@ it("ends when the caller aborts between two attempts", async () => {
   vi.useFakeTimers();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("", { status: 503 }));
   const controller = new AbortController();
-  const failed = failureOf(perform(search, {}, { fetch }, { signal: controller.signal }));
+  const failed = catchFailure(perform(search, {}, { fetch }, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(100);
   expect(fetch).toHaveBeenCalledOnce();
   controller.abort();
@@ -96,7 +96,7 @@ it("ends when the caller aborts before the token comes", async () => {
 });
 
 it("fails a request that cannot be serialised, with the reason as cause", async () => {
-  const failed = await failureOf(perform(put, { big: 1n }));
+  const failed = await catchFailure(perform(put, { big: 1n }));
   expect(ApiError.isInstance(failed)).toBe(true);
   expect(failed).toMatchObject({ code: "ERR_BAD_OPTION", cause: expect.any(TypeError) });
 });

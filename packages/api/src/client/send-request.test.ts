@@ -10,12 +10,12 @@ const get = { method: "GET", url: "/search", headers: new Headers(), body: null 
 const responding = (status: number): Transport => vi.fn(async () => new Response(null, { status }));
 const never: Transport = () => new Promise(() => undefined);
 const unlimited = { timeoutMs: 0, signal: undefined };
-const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+const catchFailure = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 it("ends the wait for another attempt on abort, and leaves no timer", async () => {
   const controller = new AbortController();
   const transport = responding(503);
-  const waiting = failureOf(sendRequest(transport, get, { timeoutMs: 1_000, signal: controller.signal }));
+  const waiting = catchFailure(sendRequest(transport, get, { timeoutMs: 1_000, signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(100);
   expect(vi.getTimerCount()).toBe(1);
   controller.abort();
@@ -26,7 +26,7 @@ it("ends the wait for another attempt on abort, and leaves no timer", async () =
 
 it("waits 300 ms before another attempt", async () => {
   const transport = responding(503);
-  const failed = failureOf(sendRequest(transport, get, unlimited));
+  const failed = catchFailure(sendRequest(transport, get, unlimited));
   await vi.advanceTimersByTimeAsync(299);
   expect(transport).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);
@@ -46,7 +46,7 @@ it("times out even when the transport ignores its signal, and aborts it", async 
     received = signal;
     return never(request, signal);
   };
-  const failed = failureOf(sendRequest(transport, get, { timeoutMs: 1_000, signal: undefined }));
+  const failed = catchFailure(sendRequest(transport, get, { timeoutMs: 1_000, signal: undefined }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await failed).toBeInstanceOf(TimeoutError);
   expect(received?.aborted).toBe(true);
@@ -75,7 +75,7 @@ it.each([
   ["a 503, at most 2 s", 503, "3600", 2_000],
 ])("waits for Retry-After after %s", async (_name, status, retryAfter, delayMs) => {
   const transport = vi.fn(async () => new Response(null, { status, headers: { "retry-after": retryAfter } }));
-  const failed = failureOf(sendRequest(transport, get, unlimited));
+  const failed = catchFailure(sendRequest(transport, get, unlimited));
   await vi.advanceTimersByTimeAsync(delayMs - 1);
   expect(transport).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);

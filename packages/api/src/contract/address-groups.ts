@@ -17,19 +17,19 @@ const ipv6Letters = /^[\da-f.]*:[\da-f:.]*$/iu;
 /** @see RFC 6177, section 2 */
 export function addressGroups(ip: string): AddressGroups {
   const bare = ip.split("%", 1)[0] ?? "";
-  if (!ipv6Letters.test(bare) || !URL.canParse(`http://[${bare}]`)) return ofIPv4(bare);
-  const groups = groupsOf(bare);
+  if (!ipv6Letters.test(bare) || !URL.canParse(`http://[${bare}]`)) return ipv4Groups(bare);
+  const groups = splitGroups(bare);
   const isMapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
-  if (isMapped) return ofIPv4(groups.slice(6).map(toBytes).join("."));
+  if (isMapped) return ipv4Groups(groups.slice(6).map(toBytes).join("."));
   return { narrow: `${groups.slice(0, 4).join(":")}::/64`, wide: `${groups.slice(0, 3).join(":")}::/48` };
 }
 
-function ofIPv4(ip: string): AddressGroups {
+function ipv4Groups(ip: string): AddressGroups {
   return { narrow: ip, wide: `${ip.split(".").slice(0, 3).join(".")}.0/24` };
 }
 
 /** All eight groups, without leading zeros. The host of a URL is the shortest form, with an IPv4 suffix resolved. */
-function groupsOf(ip: string): string[] {
+function splitGroups(ip: string): string[] {
   const shortest = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [head = "", tail = ""] = shortest.split("::");
   const split = (part: string): string[] => (part === "" ? [] : part.split(":"));

@@ -3,7 +3,7 @@ import { deletion } from "./deletion.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
 import { person, personRequest } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
-import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText } from "./list.ts";
+import { contentListOptions, createCountedPage, pageRequest, totalOption, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { statusChange } from "./publication.ts";
 import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text/rich-text-document.ts";
@@ -108,7 +108,7 @@ export const articleContract = declareEndpoints(() => ({
     failureInEnglish: "Could not load the list of articles",
     cacheTags: ["articles", "tags"],
     request: articleListRequest,
-    response: countedPageOf(articleSummary),
+    response: createCountedPage(articleSummary),
   },
   articleGet: {
     method: "POST",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { auditEntities } from "../enumerations/audit.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { pageOf, pageRequest, searchText } from "./list.ts";
+import { createPage, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, line, timestamp } from "./scalars.ts";
 
@@ -52,6 +52,6 @@ export const auditContract = declareEndpoints(() => ({
       },
       messages.invalidBody,
     ),
-    response: pageOf(auditEntry),
+    response: createPage(auditEntry),
   },
 }));

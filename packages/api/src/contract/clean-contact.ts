@@ -40,7 +40,7 @@ export function hasAlienLetters(email: string): boolean {
 const digitsFrom0 = /\p{Decimal_Number}/gu;
 
 /** Unicode encodes the digits of a script in order from zero, and its digits alone. */
-function valueOf(digit: string): string {
+function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
   while (/\p{Decimal_Number}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
@@ -66,7 +66,7 @@ const maxTyped = 128;
  */
 export function cleanPhone(text: string): string {
   if (text.length > maxTyped) return text;
-  const typed = plain(text).replaceAll(digitsFrom0, valueOf);
+  const typed = plain(text).replaceAll(digitsFrom0, digitValue);
   // Parameters of a link (RFC 3966), except for the extension.
   const given = typed.replaceAll(/;(?!ext=)[a-z-]+=[^;]*/giu, "").replace(remark, "");
   const inner = extension.exec(given);
@@ -77,12 +77,12 @@ export function cleanPhone(text: string): string {
     .replace(/(?<=^(?:\+|00 ?)\d{1,3} ?)\(0\)/u, "");
   if (!/^\+?[\d ()[\]./·•,;_\\|-]+$/u.test(number)) return typed;
   const digits = number.replaceAll(/\D/gu, "");
-  const form = digits.length < 5 ? null : formOf(digits, number.startsWith("+"));
+  const form = digits.length < 5 ? null : storedForm(digits, number.startsWith("+"));
   if (form === null) return typed;
   return `${form}${inner === null ? "" : ` доб. ${(inner.groups?.["digits"] ?? "").replaceAll(" ", "")}`}`;
 }
 
-function formOf(digits: string, hasPlus: boolean): string | null {
+function storedForm(digits: string, hasPlus: boolean): string | null {
   // The prefixes of calls abroad: 00, and 8-10 in Russia.
   const abroad = hasPlus ? digits : /^(?:00|810)([1-9]\d{7,})$/u.exec(digits)?.[1];
   const typed = abroad ?? digits;

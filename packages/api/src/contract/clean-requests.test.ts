@@ -7,10 +7,10 @@ import { examples } from "./examples/examples.ts";
 type Path = readonly (string | number)[];
 
 /** The places of a value's texts. */
-function textsOf(value: unknown, path: Path = []): readonly Path[] {
+function findTexts(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsOf(each, [...path, key]));
+  return Object.entries(value).flatMap(([key, each]) => findTexts(each, [...path, key]));
 }
 
 const textAt = (value: unknown, path: Path): unknown =>
@@ -49,7 +49,7 @@ const names = Object.keys(contract) as (keyof Contract)[];
 const storedWith = (typed: string) =>
   names.flatMap((name) => {
     const { request } = examples[name];
-    return textsOf(request)
+    return findTexts(request)
       .filter((path) => !path.some((key) => asStored.includes(String(key))))
       .map((path) => {
         const changed = withTextAt(request, path, `${String(textAt(request, path))}${typed}`);

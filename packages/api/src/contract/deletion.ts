@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { createPage, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, timestamp } from "./scalars.ts";
 
@@ -30,7 +30,7 @@ export const deletionContract = declareEndpoints(() => ({
     summary: "List deletions that can be undone, newest first",
     failure: "Не удалось загрузить список удалённого",
     request: v.strictObject(pageRequest, messages.invalidBody),
-    response: pageOf(deletionItem),
+    response: createPage(deletionItem),
   },
   deletionUndo: {
     method: "POST",

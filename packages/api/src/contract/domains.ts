@@ -23,49 +23,55 @@ import { telemetryReportContract } from "./telemetry-report.ts";
 import { tickerContract } from "./ticker.ts";
 import { userContract } from "./user.ts";
 
-const namesOf = <Name extends EndpointName>(contracts: Readonly<Record<Name, unknown>>): readonly Name[] =>
+const endpointNames = <Name extends EndpointName>(contracts: Readonly<Record<Name, unknown>>): readonly Name[] =>
   Object.keys(contracts) as Name[];
 
 /** The endpoints by subject: the tags of the OpenAPI document. */
 export const domains = {
   events: {
     description: "Events and their administration.",
-    endpoints: namesOf({ ...eventContract, ...eventSeriesContract }),
+    endpoints: endpointNames({ ...eventContract, ...eventSeriesContract }),
   },
-  "event parts": { description: "The parts of an event's page.", endpoints: namesOf(eventPartContract) },
-  registrations: { description: "Registrations for events.", endpoints: namesOf(registrationContract) },
-  participants: { description: "Participants of an event.", endpoints: namesOf(participantContract) },
+  "event parts": { description: "The parts of an event's page.", endpoints: endpointNames(eventPartContract) },
+  registrations: { description: "Registrations for events.", endpoints: endpointNames(registrationContract) },
+  participants: { description: "Participants of an event.", endpoints: endpointNames(participantContract) },
   "event team": {
     description: "Accounts that work on single events.",
-    endpoints: namesOf(eventTeamContract),
+    endpoints: endpointNames(eventTeamContract),
   },
-  calendar: { description: "Events for calendar programs.", endpoints: namesOf(calendarContract) },
-  articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
-  "running line": { description: "The announcement ticker of the main page.", endpoints: namesOf(tickerContract) },
-  people: { description: "Subscribers, applicants and the blacklist.", endpoints: namesOf(userContract) },
-  emails: { description: "Emails that were given up, and stopped recipients.", endpoints: namesOf(emailContract) },
+  calendar: { description: "Events for calendar programs.", endpoints: endpointNames(calendarContract) },
+  articles: { description: "The blog and its tags.", endpoints: endpointNames({ ...articleContract, ...tagContract }) },
+  "running line": {
+    description: "The announcement ticker of the main page.",
+    endpoints: endpointNames(tickerContract),
+  },
+  people: { description: "Subscribers, applicants and the blacklist.", endpoints: endpointNames(userContract) },
+  emails: {
+    description: "Emails that were given up, and stopped recipients.",
+    endpoints: endpointNames(emailContract),
+  },
   mailings: {
     description: "Issues of the digest, and messages to the participants of an event.",
-    endpoints: namesOf(mailingContract),
+    endpoints: endpointNames(mailingContract),
   },
   "personal data": {
     description: "What is stored about a person, and its erasure.",
-    endpoints: namesOf(personalDataContract),
+    endpoints: endpointNames(personalDataContract),
   },
-  dashboard: { description: "The overview an editor starts with.", endpoints: namesOf(dashboardContract) },
-  editors: { description: "Who has an event or an article open.", endpoints: namesOf(editorContract) },
-  files: { description: "Images and documents.", endpoints: namesOf(fileContract) },
-  deletions: { description: "Deleted records, for 30 days.", endpoints: namesOf(deletionContract) },
-  revisions: { description: "Earlier versions of events and articles.", endpoints: namesOf(revisionContract) },
+  dashboard: { description: "The overview an editor starts with.", endpoints: endpointNames(dashboardContract) },
+  editors: { description: "Who has an event or an article open.", endpoints: endpointNames(editorContract) },
+  files: { description: "Images and documents.", endpoints: endpointNames(fileContract) },
+  deletions: { description: "Deleted records, for 30 days.", endpoints: endpointNames(deletionContract) },
+  revisions: { description: "Earlier versions of events and articles.", endpoints: endpointNames(revisionContract) },
   "preview links": {
     description: "Secret links to pages that are not published.",
-    endpoints: namesOf(previewLinkContract),
+    endpoints: endpointNames(previewLinkContract),
   },
-  door: { description: "Check-in by a link, without an account.", endpoints: namesOf(doorContract) },
-  audit: { description: "The log of changes.", endpoints: namesOf(auditContract) },
+  door: { description: "Check-in by a link, without an account.", endpoints: endpointNames(doorContract) },
+  audit: { description: "The log of changes.", endpoints: endpointNames(auditContract) },
   "telemetry reports": {
     description: "Telemetry collected from browsers.",
-    endpoints: namesOf(telemetryReportContract),
+    endpoints: endpointNames(telemetryReportContract),
   },
 } as const satisfies Record<string, { description: string; endpoints: readonly EndpointName[] }>;
 

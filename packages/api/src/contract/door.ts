@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { participationFormats } from "../enumerations/event.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
 import { formPerson } from "./form-person.ts";
-import { pageOf, pageRequest, searchText } from "./list.ts";
+import { createPage, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { participant, participantContract } from "./participant.ts";
 import { registrationAnswers, registrationQuestion } from "./registration-questions.ts";
@@ -144,7 +144,7 @@ export const doorContract = declareEndpoints(() => ({
       },
       messages.invalidBody,
     ),
-    response: pageOf(doorPerson),
+    response: createPage(doorPerson),
   },
   /**
    * Checks in, or undoes that. A second check-in changes nothing. A person of the waitlist gets a place first, if the

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { pageOf, searchRequest } from "./list.ts";
+import { createPage, searchRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, email, identifier, line, nullableText, timestamp } from "./scalars.ts";
 
@@ -49,7 +49,7 @@ export const emailContract = declareEndpoints(() => ({
     failure: "Не удалось загрузить неотправленные письма",
     /** `text` is a part of the email, in any case. */
     request: searchRequest,
-    response: pageOf(failedEmail),
+    response: createPage(failedEmail),
   },
   /** Sends it again, and allows the recipient again. */
   emailSendAgain: {
@@ -69,7 +69,7 @@ export const emailContract = declareEndpoints(() => ({
     failure: "Не удалось загрузить остановленные адреса",
     /** `text` is a part of the email, in any case. */
     request: searchRequest,
-    response: pageOf(stoppedAddress),
+    response: createPage(stoppedAddress),
   },
   /** Stops a recipient, for example after a report of spam, or allows it again. */
   mailAddressSet: {

@@ -57,7 +57,7 @@ describe("the failures of an endpoint", () => {
 it("every endpoint belongs to exactly one domain", () => {
   expect(
     Object.values(domains)
-      .flatMap(({ endpoints: ofDomain }) => ofDomain)
+      .flatMap(({ endpoints: domainEndpoints }) => domainEndpoints)
       .toSorted(),
   ).toEqual(names.toSorted());
 });

@@ -34,7 +34,7 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
 
 /** The failures that an endpoint does not share with all others of its method and access. */
 export function specificFailures({ request, codes = [] }: EndpointContract): readonly FailureCode[] {
-  const fields = fieldsOf(request);
+  const fields = requestFields(request);
   // A link of another event is no link.
   const telling = fields.includes("door_token") ? fields.filter((field) => field !== "event_id") : fields;
   return [...telling.flatMap((field) => impliedByField[field] ?? []), ...codes];
@@ -61,7 +61,7 @@ function transportCodes(method: EndpointContract["method"], body: EndpointContra
   return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_DEEP", "TOO_LARGE", "JSON_EXPECTED"];
 }
 
-const fieldsOf = (request: object): readonly string[] =>
+const requestFields = (request: object): readonly string[] =>
   "entries" in request && typeof request.entries === "object" ? Object.keys(request.entries ?? {}) : [];
 
 export const endpointFailures: Readonly<Record<EndpointName, readonly FailureCode[]>> = Object.fromEntries(

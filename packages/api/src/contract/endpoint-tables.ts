@@ -5,14 +5,14 @@ import type { Endpoint } from "./endpoint.ts";
 
 type Client = "visitor" | "role" | NonNullable<EndpointContract["client"]>;
 
-type ClientOf<Declared extends EndpointContract> = Declared extends { readonly client: infer Named }
+type DeclaredClient<Declared extends EndpointContract> = Declared extends { readonly client: infer Named }
   ? Named
   : Declared["access"] extends "editor" | "admin"
     ? "role"
     : "visitor";
 
 type NameFor<Table extends Client> = {
-  [Name in EndpointName]: ClientOf<Contract[Name]> extends Table ? Name : never;
+  [Name in EndpointName]: DeclaredClient<Contract[Name]> extends Table ? Name : never;
 }[EndpointName];
 
 export type PublicEndpointName = NameFor<"visitor">;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eventFilterRequest, ignoresValues, readEventFilter, writeEventFilter } from "./event-filter.ts";
 
-const ofQuery = (query: string) => new URLSearchParams(query);
+const parseQuery = (query: string) => new URLSearchParams(query);
 
 it.each([
   { query: "", ignores: false },
@@ -16,20 +16,20 @@ it.each([
   { query: "city=%E2%80%94", ignores: true },
   { query: Array.from({ length: 11 }, (_, index) => `tag=${index}`).join("&"), ignores: true },
 ])("tells whether the list of $query has more than was asked for: $ignores", ({ query, ignores }) => {
-  expect(ignoresValues(ofQuery(query))).toBe(ignores);
+  expect(ignoresValues(parseQuery(query))).toBe(ignores);
 });
 
 it("reads a city as it is stored, however its URL was copied", () => {
-  const { city } = readEventFilter(ofQuery("city=%E2%80%8BСанкт%E2%80%91Петербург%C2%A0"));
+  const { city } = readEventFilter(parseQuery("city=%E2%80%8BСанкт%E2%80%91Петербург%C2%A0"));
   expect(city).toBe("Санкт-Петербург");
 });
 
 it("writes what it reads in one form, whatever the order of the parameters is", () => {
-  const filter = readEventFilter(ofQuery("text=go&tag=b&tag=a&kind=EventKindMeetup&city=Омск"));
+  const filter = readEventFilter(parseQuery("text=go&tag=b&tag=a&kind=EventKindMeetup&city=Омск"));
   const written = writeEventFilter(filter);
-  expect(written.toString()).toBe(ofQuery("kind=EventKindMeetup&city=Омск&text=go&tag=b&tag=a").toString());
+  expect(written.toString()).toBe(parseQuery("kind=EventKindMeetup&city=Омск&text=go&tag=b&tag=a").toString());
   expect(readEventFilter(written)).toEqual(filter);
-  expect(writeEventFilter(readEventFilter(ofQuery("page=2"))).toString()).toBe("");
+  expect(writeEventFilter(readEventFilter(parseQuery("page=2"))).toString()).toBe("");
   expect(eventFilterRequest(filter)).toEqual({
     kind: ["EventKindMeetup"],
     city: ["Омск"],

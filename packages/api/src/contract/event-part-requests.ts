@@ -22,7 +22,7 @@ const edited = { event_id: identifier, version };
 const edit = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ ...edited, ...entries }, messages.invalidBody);
 
-const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
+const boundedList = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item, messages.list), v.maxLength(max, messages.tooMany(max)));
 
 const partner = v.strictObject({
@@ -75,7 +75,7 @@ export const eventPartContract = declareEndpoints(() => ({
     summary: "Replace the pictures of an event",
     failure: "Не удалось изменить галерею",
     invalidates: ["events", "event"],
-    request: edit({ gallery: listOf(picture, 100) }),
+    request: edit({ gallery: boundedList(picture, 100) }),
     response: event,
   },
   eventPartnersSet: {
@@ -85,7 +85,7 @@ export const eventPartContract = declareEndpoints(() => ({
     summary: "Replace the partners of an event",
     failure: "Не удалось изменить партнёров",
     invalidates: ["events", "event"],
-    request: edit({ partners: listOf(partner, 50) }),
+    request: edit({ partners: boundedList(partner, 50) }),
     response: event,
   },
   eventQuestionAnswerSet: {
@@ -95,7 +95,7 @@ export const eventPartContract = declareEndpoints(() => ({
     summary: "Replace the questions and answers of an event",
     failure: "Не удалось изменить блок вопросов и ответов",
     invalidates: ["events", "event"],
-    request: edit({ question_answer: listOf(question, 50) }),
+    request: edit({ question_answer: boundedList(question, 50) }),
     response: event,
   },
   eventRegistrationQuestionsSet: {
@@ -117,7 +117,7 @@ export const eventPartContract = declareEndpoints(() => ({
     failure: "Не удалось изменить спикеров",
     invalidates: ["events", "event"],
     /** A speaker of a performance cannot be removed. */
-    request: edit({ speakers: listOf(speakerRequest, 100) }),
+    request: edit({ speakers: boundedList(speakerRequest, 100) }),
     response: event,
   },
   eventPerformanceAdd: {
@@ -149,7 +149,7 @@ export const eventPartContract = declareEndpoints(() => ({
     codes: ["PERFORMANCE_NOT_FOUND"],
     invalidates: ["events", "event"],
     /** Performances that are not listed keep their times. */
-    request: edit({ performances: v.pipe(listOf(performanceTimes, 500), v.minLength(1, messages.required)) }),
+    request: edit({ performances: v.pipe(boundedList(performanceTimes, 500), v.minLength(1, messages.required)) }),
     response: event,
   },
   eventPerformanceDelete: {

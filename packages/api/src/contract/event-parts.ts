@@ -29,13 +29,17 @@ const named = { name: name(200), position: v.nullable(line(200)) };
 export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
 export const personRequest = { ...named, photo_file_id: v.nullable(identifier), links: titledLinks };
 
-const ofSpeaker = { company: v.nullable(line(200)), bio: v.nullable(paragraph(2000)) };
+const speakerFields = { company: v.nullable(line(200)), bio: v.nullable(paragraph(2000)) };
 
-export const speaker = v.strictObject({ speaker_id: identifier, ...person, ...ofSpeaker });
+export const speaker = v.strictObject({ speaker_id: identifier, ...person, ...speakerFields });
 export type Speaker = v.InferOutput<typeof speaker>;
 
 /** A request without `speaker_id` creates a speaker. */
-export const speakerRequest = v.strictObject({ speaker_id: v.optional(rowIdentifier), ...personRequest, ...ofSpeaker });
+export const speakerRequest = v.strictObject({
+  speaker_id: v.optional(rowIdentifier),
+  ...personRequest,
+  ...speakerFields,
+});
 
 export const question = v.strictObject({ question: title(500), answer: paragraph(5000) });
 

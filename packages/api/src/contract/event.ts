@@ -13,7 +13,7 @@ import { declareEndpoints } from "./endpoint-contract.ts";
 import { eventChoices, eventFields, eventRules } from "./event-fields.ts";
 import { eventParts } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
-import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText } from "./list.ts";
+import { contentListOptions, createCountedPage, pageRequest, totalOption, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
@@ -124,7 +124,7 @@ const chosen = v.partial(
 /** What the organiser adds to the email to participants. */
 const notice = v.optional(paragraph(1000));
 
-const someOf = <const Options extends readonly string[]>(options: Options) =>
+const someOptions = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
     v.maxLength(options.length, messages.tooMany(options.length)),
@@ -133,9 +133,9 @@ const someOf = <const Options extends readonly string[]>(options: Options) =>
 export const eventListRequest = v.strictObject(
   {
     ...pageRequest,
-    status: v.optional(someOf(eventStatuses)),
-    format: v.optional(someOf(eventFormats)),
-    kind: v.optional(someOf(eventKinds)),
+    status: v.optional(someOptions(eventStatuses)),
+    format: v.optional(someOptions(eventFormats)),
+    kind: v.optional(someOptions(eventKinds)),
     city: v.optional(v.pipe(v.array(name(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
     /** Matches any of them. */
     tag_ids: v.optional(tagIds),
@@ -177,7 +177,7 @@ export const eventContract = declareEndpoints(() => ({
     failureInEnglish: "Could not load the list of events",
     cacheTags: ["events", "tags"],
     request: eventListRequest,
-    response: countedPageOf(eventSummary),
+    response: createCountedPage(eventSummary),
   },
   eventGet: {
     method: "POST",
@@ -224,7 +224,7 @@ export const eventContract = declareEndpoints(() => ({
     failure: "Не удалось загрузить фильтры мероприятий",
     failureInEnglish: "Could not load the filters of events",
     cacheTags: ["events", "tags"],
-    request: v.strictObject({ status: v.optional(someOf(eventStatuses)) }, messages.invalidBody),
+    request: v.strictObject({ status: v.optional(someOptions(eventStatuses)) }, messages.invalidBody),
     /** Lists tags of published events with their counts, the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { pageOf, pageRequest, searchText } from "./list.ts";
+import { createPage, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, timestamp } from "./scalars.ts";
 
@@ -70,6 +70,6 @@ export const fileContract = declareEndpoints(() => ({
       },
       messages.invalidBody,
     ),
-    response: pageOf(upload),
+    response: createPage(upload),
   },
 }));

@@ -45,10 +45,10 @@ export interface JsonSchemas {
 export function jsonSchemas(refPrefix = "#/$defs/"): JsonSchemas {
   const endpoints: readonly [string, EndpointContract][] = Object.entries(contract);
   // One conversion for all endpoints: each conversion repeats the named schemas.
-  const ofAll = (side: "request" | "response", typeMode: "input" | "output") =>
+  const convertAll = (side: "request" | "response", typeMode: "input" | "output") =>
     convert(Object.fromEntries(endpoints.map(([name, endpoint]) => [name, endpoint[side]])), typeMode, refPrefix);
-  const requests = ofAll("request", "input");
-  const responses = ofAll("response", "output");
+  const requests = convertAll("request", "input");
+  const responses = convertAll("response", "output");
   return {
     named: inlineNumbered({ ...requests.named, ...responses.named }, refPrefix),
     requests: requests.schemas as JsonSchemas["requests"],

@@ -30,7 +30,7 @@ export const searchText = v.optional(
 export const searchRequest = v.strictObject({ ...pageRequest, text: searchText }, messages.invalidBody);
 
 /** Matches any of the options; an empty list matches nothing. */
-export const anyOf = <const Options extends readonly string[]>(options: Options) =>
+export const listOfOptions = <const Options extends readonly string[]>(options: Options) =>
   v.optional(
     v.pipe(
       v.array(v.picklist(options, messages.option), messages.list),
@@ -38,14 +38,14 @@ export const anyOf = <const Options extends readonly string[]>(options: Options)
     ),
   );
 
-export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+export const createPage = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), next_cursor: v.nullable(v.string()) });
 
 /** Counts what the filter matches, on all pages; costs a query. */
 export const totalOption = { with_total: v.optional(v.boolean(messages.flag), false) };
 
-export const countedPageOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject({ ...pageOf(item).entries, total: v.optional(count) });
+export const createCountedPage = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ ...createPage(item).entries, total: v.optional(count) });
 
 export const contentListOptions = {
   /** `time`: the list's default order. */
@@ -53,5 +53,5 @@ export const contentListOptions = {
   /** The default is the list's own for `time`, descending for `updated_at`, ascending for `title`. */
   direction: v.optional(v.picklist(["ascending", "descending"], messages.option)),
   /** Matches any of them. Without `include_unpublished` only published records match. */
-  publication: anyOf(["published", "draft", "scheduled"]),
+  publication: listOfOptions(["published", "draft", "scheduled"]),
 };

@@ -4,14 +4,14 @@ import { cleanName } from "../text/clean-text.ts";
 const others = "АВЕЅІЈКМНОРСТУХЁЇаеѕіјорсухёїһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο";
 const latins = "ABESIJKMHOPCTYXËÏaesijopcyxëïhqwABEZHIKMNOPTYXo";
 
-const shapeOf = (name: string): string =>
+const visibleShape = (name: string): string =>
   name.replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latins[others.indexOf(letter)] ?? letter);
 
 /** Whether people take two names for one: by their letters' shapes, in any case. */
 export function looksSame(one: string, other: string): boolean {
   const [name, otherName] = [cleanName(one), cleanName(other)];
   return (
-    shapeOf(name).toLowerCase() === shapeOf(otherName).toLowerCase() ||
-    shapeOf(name.toLowerCase()) === shapeOf(otherName.toLowerCase())
+    visibleShape(name).toLowerCase() === visibleShape(otherName).toLowerCase() ||
+    visibleShape(name.toLowerCase()) === visibleShape(otherName.toLowerCase())
   );
 }

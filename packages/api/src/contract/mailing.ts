@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { participationFormats, registrationStates } from "../enumerations/event.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { createPage, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { chosenFormat } from "./registration.ts";
 import { revisionEntities } from "./revision.ts";
@@ -98,7 +98,7 @@ export const mailingContract = declareEndpoints(() => ({
     summary: "List the issues of the digest, or the messages to the participants of an event, newest first",
     failure: "Не удалось загрузить список рассылок",
     request: v.strictObject({ ...pageRequest, event_id: v.optional(identifier) }, messages.invalidBody),
-    response: pageOf(mailing),
+    response: createPage(mailing),
   },
   mailingGet: {
     method: "POST",

@@ -4,7 +4,7 @@ import { personCurrentStatuses, personWorkExperiences } from "../enumerations/pe
 import { declareEndpoints } from "./endpoint-contract.ts";
 import { storedCancellationReason } from "./event.ts";
 import { consentVersion } from "./form-person.ts";
-import { anyOf, pageOf, pageRequest, searchText } from "./list.ts";
+import { listOfOptions, createPage, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { registrationAnswer, registrationAnswers } from "./registration-questions.ts";
 import { chosenFormat } from "./registration.ts";
@@ -57,7 +57,7 @@ const participantListRequest = v.strictObject(
     registration_id: v.optional(identifier),
     /** Every word, or its beginning, must occur in the name, the email or the company. */
     text: searchText,
-    states: anyOf(registrationStates),
+    states: listOfOptions(registrationStates),
     participation_format: v.optional(chosenFormat),
     is_checked_in: v.optional(v.boolean(messages.flag)),
     /** `arrival`: order of registration; `name`: by last and first name. */
@@ -142,7 +142,7 @@ export const participantContract = declareEndpoints(() => ({
     summary: "List the registrations of an event, page by page",
     failure: "Не удалось загрузить список участников",
     request: participantListRequest,
-    response: pageOf(participant),
+    response: createPage(participant),
   },
   participantSummary: {
     method: "POST",

@@ -18,7 +18,7 @@ const question = (question_id: string, fields: Partial<RegistrationQuestion> = {
 const options = ["s", "m"].map((option_id) => ({ option_id, label: option_id.toUpperCase() }));
 const size = question("size", { kind: "one", options });
 
-const issuesOf = (schema: v.GenericSchema, value: unknown) =>
+const findIssues = (schema: v.GenericSchema, value: unknown) =>
   Object.fromEntries(
     (v.safeParse(schema, value).issues ?? []).map((issue) => [v.getDotPath(issue) ?? "", issue.message]),
   );
@@ -70,7 +70,7 @@ it.each<[why: string, questions: readonly RegistrationQuestion[], issues: Record
     { "1.is_shown_at_check_in": messages.oneAtCheckIn },
   ],
 ])("an editor's questions with %s", (_why, questions, issues) => {
-  expect(issuesOf(registrationQuestions, questions)).toEqual(issues);
+  expect(findIssues(registrationQuestions, questions)).toEqual(issues);
 });
 
 const all = [
@@ -86,7 +86,7 @@ const answer = (question_id: string, ...values: readonly string[]) => ({ questio
 const complete = [answer("text", "Да"), answer("several", "m"), answer("flag", "yes")];
 
 it("names each question without an answer by its id, and none that does not apply", () => {
-  expect(issuesOf(registrationAnswersTo(all), [answer("text", "\u200B \n")])).toEqual({
+  expect(findIssues(registrationAnswersTo(all), [answer("text", "\u200B \n")])).toEqual({
     text: messages.required,
     several: messages.chooseSome,
     flag: messages.option,
@@ -118,5 +118,5 @@ it.each([
   [answer("text", "x".repeat(1001)), messages.tooLong(1000)],
   [answer("text", "\u0000"), messages.controlCharacters],
 ])("rejects %j at its question", (wrong, message) => {
-  expect(issuesOf(registrationAnswersTo(all), [...complete, wrong])).toEqual({ [wrong.question_id]: message });
+  expect(findIssues(registrationAnswersTo(all), [...complete, wrong])).toEqual({ [wrong.question_id]: message });
 });

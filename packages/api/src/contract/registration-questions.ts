@@ -55,7 +55,7 @@ export const registrationQuestions = v.pipe(
     const item = (input: unknown, key: string | number) =>
       ({ type: "unknown", origin: "value", input, key, value: undefined }) as const;
     for (const [index, question] of questions.entries()) {
-      for (const { path, message } of issuesOf(question, index, questions)) {
+      for (const { path, message } of findIssues(question, index, questions)) {
         addIssue({ message, path: [item(questions, index), ...path.map((key) => item(question, key))] });
       }
     }
@@ -69,7 +69,7 @@ interface Issue {
 
 const isRepeated = (values: readonly string[], index: number): boolean => values.indexOf(values[index] ?? "") < index;
 
-function issuesOf(
+function findIssues(
   question: RegistrationQuestion,
   index: number,
   questions: readonly RegistrationQuestion[],

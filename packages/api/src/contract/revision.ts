@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { article } from "./article.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
 import { event } from "./event.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { createPage, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, timestamp, version } from "./scalars.ts";
 
@@ -38,7 +38,7 @@ export const revisionContract = declareEndpoints(() => ({
     failure: "Не удалось загрузить список версий",
     codes: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
     request: v.strictObject({ ...pageRequest, entity, entity_id: identifier }, messages.invalidBody),
-    response: pageOf(revision),
+    response: createPage(revision),
   },
   revisionGet: {
     method: "POST",

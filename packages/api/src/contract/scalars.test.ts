@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { email, httpsUrl, identifier, line, paragraph, phone, timeZone, timestamp, version } from "./scalars.ts";
 
 /** The first issue's message; undefined for a valid value. */
-const issueOf = (schema: GenericSchema, value: unknown): string | undefined =>
+const findIssue = (schema: GenericSchema, value: unknown): string | undefined =>
   safeParse(schema, value, { abortPipeEarly: true }).issues?.[0].message;
 
 const nul = "\u0000";
@@ -15,7 +15,7 @@ describe("line", () => {
   it("trims its value", () => expect(safeParse(line(5), "  Анна \n").output).toBe("Анна"));
 
   it.each(["Анна-Мария О’Нил", "李小龍", "👩‍🚀", "a\u00A0b"])("accepts %j", (value) => {
-    expect(issueOf(line(100), value)).toBeUndefined();
+    expect(findIssue(line(100), value)).toBeUndefined();
   });
 
   it("rejects other values, each with its message", () => {
@@ -31,25 +31,25 @@ describe("line", () => {
       [7, messages.notText],
       [null, messages.notText],
     ];
-    expect(rejected.map(([value]) => [value, issueOf(line(5), value)])).toEqual(rejected);
+    expect(rejected.map(([value]) => [value, findIssue(line(5), value)])).toEqual(rejected);
   });
 });
 
 describe("paragraph", () => {
   it.each(["", "first\nsecond", "a\tb", "a\r\nb"])("accepts %j", (value) =>
-    expect(issueOf(paragraph(20), value)).toBeUndefined(),
+    expect(findIssue(paragraph(20), value)).toBeUndefined(),
   );
 
   it.each([
     [`a${nul}b`, messages.controlCharacters],
     [`a${loneSurrogate}`, messages.controlCharacters],
     ["x".repeat(21), messages.tooLong(20)],
-  ])("rejects %j", (value, message) => expect(issueOf(paragraph(20), value)).toBe(message));
+  ])("rejects %j", (value, message) => expect(findIssue(paragraph(20), value)).toBe(message));
 });
 
 describe("email", () => {
   it.each(["anna@example.ru", "A.B+events@sub.example.org", "anna@xn--d1acufc.xn--p1ai"])("accepts %s", (value) => {
-    expect(issueOf(email, value)).toBeUndefined();
+    expect(findIssue(email, value)).toBeUndefined();
   });
 
   it("trims its value", () => expect(safeParse(email, " anna@example.ru ").output).toBe("anna@example.ru"));
@@ -78,35 +78,35 @@ describe("email", () => {
       ["anna@example.ru\nBcc: all@example.ru", messages.email],
       [`${"a".repeat(250)}@b.ru`, messages.tooLong(254)],
     ];
-    expect(rejected.map(([value]) => [value, issueOf(email, value)])).toEqual(rejected);
+    expect(rejected.map(([value]) => [value, findIssue(email, value)])).toEqual(rejected);
   });
 
   it("has a valid email as the example in its message", () => {
     const example = /\S+@\S+/u.exec(messages.email)?.[0] ?? "";
-    expect(issueOf(email, example.replace(/^[^@]+/u, "name"))).toBeUndefined();
+    expect(findIssue(email, example.replace(/^[^@]+/u, "name"))).toBeUndefined();
   });
 });
 
 describe("phone", () => {
   it.each(["+7 (912) 345-67-89", "89123456789", "12345", "8\u00A0912\u00A0345"])("accepts %s", (value) => {
-    expect(issueOf(phone, value)).toBeUndefined();
+    expect(findIssue(phone, value)).toBeUndefined();
   });
 
   it.each(["", "1234", "(((((((", "- - - - -", "+7 912 34+5", "8 912\n345 67", "8-800-ПОЗВОНИ"])(
     "rejects %j",
     (value) => {
-      expect(issueOf(phone, value)).toBe(messages.phone);
+      expect(findIssue(phone, value)).toBe(messages.phone);
     },
   );
 
-  it("rejects a number longer than any", () => expect(issueOf(phone, "1".repeat(33))).toBe(messages.phone));
+  it("rejects a number longer than any", () => expect(findIssue(phone, "1".repeat(33))).toBe(messages.phone));
 });
 
 describe("timestamp", () => {
   it.each(["2026-11-21T16:00:00Z", "2026-11-21T16:00:00.123Z", "2026-11-21T19:00:00+03:00", "2028-02-29T00:00:00Z"])(
     "accepts %s",
     (value) => {
-      expect(issueOf(timestamp, value)).toBeUndefined();
+      expect(findIssue(timestamp, value)).toBeUndefined();
     },
   );
 
@@ -124,17 +124,17 @@ describe("timestamp", () => {
       ["2101-01-01T00:00:00Z", messages.timestampRange],
       [1_790_000_000_000, messages.timestamp],
     ];
-    expect(rejected.map(([value]) => [value, issueOf(timestamp, value)])).toEqual(rejected);
+    expect(rejected.map(([value]) => [value, findIssue(timestamp, value)])).toEqual(rejected);
   });
 });
 
 describe("timeZone", () => {
   it.each(["Europe/Moscow", "UTC", "America/Argentina/Buenos_Aires"])("accepts %s", (value) => {
-    expect(issueOf(timeZone, value)).toBeUndefined();
+    expect(findIssue(timeZone, value)).toBeUndefined();
   });
 
   it.each(["", "+03:00", "Moscow", "Europe/Moscow\n", `Europe/${nul}`, "E".repeat(65)])("rejects %j", (value) => {
-    expect(issueOf(timeZone, value)).toBe(messages.timeZone);
+    expect(findIssue(timeZone, value)).toBe(messages.timeZone);
   });
 });
 
@@ -145,7 +145,7 @@ describe("httpsUrl", () => {
     "https://example.ru:8443/путь?q=1#part",
     "https://пример.рф/",
   ])("accepts %s", (value) => {
-    expect(issueOf(httpsUrl, value)).toBeUndefined();
+    expect(findIssue(httpsUrl, value)).toBeUndefined();
   });
 
   it("rejects other URLs", () => {
@@ -164,22 +164,22 @@ describe("httpsUrl", () => {
       `https://example.ru/${nul}`,
       `https://example.ru/${loneSurrogate}`,
     ];
-    expect(urls.filter((value) => issueOf(httpsUrl, value) !== messages.httpsUrl)).toEqual([]);
+    expect(urls.filter((value) => findIssue(httpsUrl, value) !== messages.httpsUrl)).toEqual([]);
   });
 });
 
 describe("identifier", () => {
   it.each(["0199f1d2-7c3a-7e55-b1d0-000000000000", "a", "A_-9"])("accepts %s", (value) =>
-    expect(issueOf(identifier, value)).toBeUndefined(),
+    expect(findIssue(identifier, value)).toBeUndefined(),
   );
 
   it.each(["", "a b", "а", "a/b", "../a", `a${nul}`, "a\n", "x".repeat(65)])("takes %j for one of nothing", (value) => {
     expect(safeParse(identifier, value)).toMatchObject({ success: true, output: "" });
   });
 
-  it("rejects a number", () => expect(issueOf(identifier, 7)).toBe(messages.identifier));
+  it("rejects a number", () => expect(findIssue(identifier, 7)).toBe(messages.identifier));
 });
 
 it.each([0, -1, 1.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("rejects the version %j", (value) => {
-  expect(issueOf(version, value)).toBe(messages.integer);
+  expect(findIssue(version, value)).toBe(messages.integer);
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { pageOf, pageRequest, searchText } from "./list.ts";
+import { createPage, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, nullableText, timestamp } from "./scalars.ts";
 
@@ -203,7 +203,7 @@ export const telemetryReportContract = declareEndpoints(() => ({
       },
       messages.invalidBody,
     ),
-    response: pageOf(telemetryLogEntry),
+    response: createPage(telemetryLogEntry),
   },
   telemetryStack: {
     method: "POST",

@@ -11,7 +11,7 @@ import {
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
 import { chosenOrUnknown, consentVersion, formPerson, homepage } from "./form-person.ts";
-import { anyOf, pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
+import { listOfOptions, createPage, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, email, identifier, line, nullableText, paragraph, timestamp, version } from "./scalars.ts";
 
@@ -156,7 +156,7 @@ export const userContract = declareEndpoints(() => ({
     failure: "Не удалось загрузить чёрный список",
     /** `text`: every word, or its beginning, must occur in the email or the reason. */
     request: searchRequest,
-    response: pageOf(blacklistEntry),
+    response: createPage(blacklistEntry),
   },
   digestSubscribe: {
     method: "POST",
@@ -194,7 +194,7 @@ export const userContract = declareEndpoints(() => ({
     failure: "Не удалось загрузить список подписчиков",
     /** `text`: every word, or its beginning, must occur in the email. */
     request: searchRequest,
-    response: pageOf(digestSubscriber),
+    response: createPage(digestSubscriber),
   },
   digestSubscriberRemove: {
     method: "POST",
@@ -239,12 +239,12 @@ export const userContract = declareEndpoints(() => ({
         text: searchText,
         job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),
         reason: v.optional(v.picklist(joinReasons, messages.option)),
-        states: anyOf(jobApplicationStates),
+        states: listOfOptions(jobApplicationStates),
         assignee: v.optional(assignees),
       },
       messages.invalidBody,
     ),
-    response: pageOf(jobApplication),
+    response: createPage(jobApplication),
   },
   jobApplicationEdit: {
     method: "POST",

@@ -10,7 +10,7 @@ const pageError = "Something went wrong on this page. Reload it and try again";
 const tooMany = "Too many requests. Try again a little later";
 const notAllowed = "You are not allowed to do this";
 
-const ofServerCode: Readonly<Record<string, string>> = {
+const messagesByCode: Readonly<Record<string, string>> = {
   MALFORMED_REQUEST: "The body of the request is not JSON",
   MALFORMED_ADDRESS: "The URL of the request is invalid",
   INVALID_REQUEST: "Check your data: some fields are invalid",
@@ -86,7 +86,7 @@ const ofServerCode: Readonly<Record<string, string>> = {
 };
 
 /** The counterparts of the contract's messages about fields; `#` is a number in them. */
-const ofFieldMessage: Readonly<Record<string, string>> = {
+const messagesByField: Readonly<Record<string, string>> = {
   required: "Fill in this field",
   letter: "At least one letter or digit is needed",
   tooLong: "At most # characters",
@@ -152,7 +152,7 @@ const fieldMessages = new Map(
   Object.entries<unknown>({ ...messages, ...withPrefix("richTextTooLong.", messages.richTextTooLong) }).flatMap(
     ([key, message]) => {
       const text: unknown = typeof message === "function" ? (message as (max: number) => unknown)(number) : message;
-      const english = ofFieldMessage[key];
+      const english = messagesByField[key];
       return typeof text === "string" && english !== undefined ? [[text.replace(String(number), "#"), english]] : [];
     },
   ),
@@ -181,7 +181,7 @@ export const en: ErrorMessages = {
     429: tooMany,
   },
   // A message in another language is worse than a general one: a code that is unknown here gets that of its status.
-  ofServer: (code) => ofServerCode[code],
+  ofServer: (code) => messagesByCode[code],
   ofField: (message) => {
     const [digits = ""] = /\d+/u.exec(message) ?? [];
     const english = fieldMessages.get(message) ?? fieldMessages.get(message.replace(digits, "#"));

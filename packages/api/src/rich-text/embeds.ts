@@ -69,11 +69,11 @@ const frameRest: Readonly<Record<EmbedProviderName, (url: URL) => string | null>
   vkVideo({ pathname, searchParams }) {
     const [, owner, id] = videoInPath.exec(pathname) ?? videoInList.exec(searchParams.get("z") ?? "") ?? [];
     if (owner !== undefined && id !== undefined) return query({ oid: owner, id });
-    const [oid, ofOwner] = [searchParams.get("oid"), searchParams.get("id")].map((text) => text ?? "");
+    const [oid, videoId] = [searchParams.get("oid"), searchParams.get("id")].map((text) => text ?? "");
     const isPlayer =
-      pathname === "/video_ext.php" && /^-?\d{1,20}$/u.test(oid ?? "") && /^\d{1,20}$/u.test(ofOwner ?? "");
+      pathname === "/video_ext.php" && /^-?\d{1,20}$/u.test(oid ?? "") && /^\d{1,20}$/u.test(videoId ?? "");
     const hash = matching(searchParams.get("hash"), /^[0-9a-f]{1,64}$/u);
-    return isPlayer ? query({ oid, id: ofOwner, hash }) : null;
+    return isPlayer ? query({ oid, id: videoId, hash }) : null;
   },
   vkLive: ({ pathname }) =>
     /^\/(?:app\/embed\/)?(?!app\/)([\w.-]{2,64})(?:\/(?:record|stream)(?:\/.*)?)?\/?$/u.exec(pathname)?.[1] ?? null,
@@ -85,7 +85,7 @@ const frameRest: Readonly<Record<EmbedProviderName, (url: URL) => string | null>
     const id = matching(pathname === "/watch" ? searchParams.get("v") : named, /^[\w-]{11}$/u);
     // The frame of a list, and of what a channel shows live.
     if (id === "videoseries" || id === "live_stream") return framed(id, searchParams);
-    if (id !== undefined) return id + query({ start: secondsOf(searchParams.get("start") ?? searchParams.get("t")) });
+    if (id !== undefined) return id + query({ start: readSeconds(searchParams.get("start") ?? searchParams.get("t")) });
     return pathname === "/playlist" ? framed("videoseries", searchParams) : null;
   },
   yandexMaps({ pathname, searchParams }) {
@@ -113,7 +113,7 @@ function framed(name: "videoseries" | "live_stream", given: URLSearchParams): st
 }
 
 /** "43", "43s" or "1h2m3s" in seconds. */
-function secondsOf(text: string | null): string | undefined {
+function readSeconds(text: string | null): string | undefined {
   const [, hours = "0", minutes = "0", seconds = "0"] =
     /^(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/u.exec(text ?? "") ?? [];
   const total = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);

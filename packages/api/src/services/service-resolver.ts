@@ -43,8 +43,8 @@ export function createServiceResolver({
   preset = defaultPreset,
   isProxyUsed = true,
 }: ServiceResolverOptions): ServiceResolver {
-  checkOneOf("environment", environment, environments);
-  checkOneOf("authorizationMode", authorizationMode, modes);
+  checkOption("environment", environment, environments);
+  checkOption("authorizationMode", authorizationMode, modes);
   const isProxied = environment === "prod" && isProxyUsed;
   const urlIn = (urls: ServicePreset[string] | undefined): string | undefined => {
     const url = environment === "prod" ? urls?.prod : urls?.nonProd;
@@ -61,7 +61,7 @@ export function createServiceResolver({
   };
 }
 
-function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): void {
+function checkOption(name: string, value: unknown, allowed: readonly unknown[]): void {
   if (!allowed.includes(value)) throw mistake(name, `one of ${allowed.join(", ")}`, value);
 }
 

@@ -229,29 +229,29 @@ describe("emails", () => {
 });
 
 describe("rich text", () => {
-  const contentOf = (...content: unknown[]): unknown =>
+  const cleanContent = (...content: unknown[]): unknown =>
     parsed(richTextDocument, { type: "doc", content: [{ type: "paragraph", content }] });
   const text = (value: string, ...marks: string[]) => ({
     type: "text",
     text: value,
     ...(marks.length === 0 ? {} : { marks: marks.map((type) => ({ type })) }),
   });
-  const paragraphOf = (...content: unknown[]) => ({ type: "doc", content: [{ type: "paragraph", content }] });
+  const createDocument = (...content: unknown[]) => ({ type: "doc", content: [{ type: "paragraph", content }] });
 
   it("is cleaned in every text", () => {
-    expect(contentOf(text("пере\u00ADнос", "bold"), text(" и\u0306"))).toEqual(
-      paragraphOf(text("перенос", "bold"), text(" й")),
+    expect(cleanContent(text("пере\u00ADнос", "bold"), text(" и\u0306"))).toEqual(
+      createDocument(text("перенос", "bold"), text(" й")),
     );
   });
 
   it("has a break for a line end, with the marks of its text", () => {
-    expect(contentOf(text("раз\u2028два", "bold"))).toEqual(
-      paragraphOf(text("раз", "bold"), { type: "hardBreak", marks: [{ type: "bold" }] }, text("два", "bold")),
+    expect(cleanContent(text("раз\u2028два", "bold"))).toEqual(
+      createDocument(text("раз", "bold"), { type: "hardBreak", marks: [{ type: "bold" }] }, text("два", "bold")),
     );
   });
 
   it("loses a text of which nothing is visible", () => {
-    expect(contentOf(text("\u200B"), text("да"))).toEqual(paragraphOf(text("да")));
+    expect(cleanContent(text("\u200B"), text("да"))).toEqual(createDocument(text("да")));
   });
 
   it("has line ends in code", () => {

@@ -48,7 +48,7 @@ export function withAuth(
   const given = Array.isArray(origins)
     ? (origins as readonly string[]).map((origin) => [origin, "return"] as const)
     : (Object.entries(origins) as [string, UnauthorizedPolicy][]);
-  const policies = new Map(given.map(([url, policy]) => [originOf(url), checked(policy)]));
+  const policies = new Map(given.map(([url, policy]) => [readOrigin(url), checked(policy)]));
   const ownPolicy = checked(unauthorized);
 
   async function send(request: Request, token: string, isRepeated = false): Promise<Response> {
@@ -89,7 +89,7 @@ function checked(policy: UnauthorizedPolicy): UnauthorizedPolicy {
   throw new TypeError(`withAuth knows the policies "sign-in" and "return", not ${JSON.stringify(policy)}.`);
 }
 
-function originOf(url: string): string {
+function readOrigin(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   // A wildcard is a host like any other, which no request has.
   if (parsed === null || !/^https?:$/u.test(parsed.protocol) || parsed.host.includes("*")) throw badOrigin(url);

@@ -36,7 +36,7 @@ async function watched(site: FakeSite = createFakeSite({ provider })): Promise<W
   return watch(await site.signedIn());
 }
 
-const statusOf = ({ visit }: Watched): string => visit.auth.getState().status;
+const readStatus = ({ visit }: Watched): string => visit.auth.getState().status;
 
 describe("a user who does nothing", () => {
   it("is warned a minute before, second by second, and signed out at the provider", async () => {
@@ -61,7 +61,7 @@ describe("a user who does nothing", () => {
       expect(tab.idle.getSecondsLeft()).toBeNull();
     }
     await pass(site.browser.clock, 9 * minuteMs - 1);
-    expect([tab.idle.getSecondsLeft(), statusOf(tab)]).toEqual([null, "logged"]);
+    expect([tab.idle.getSecondsLeft(), readStatus(tab)]).toEqual([null, "logged"]);
   });
 
   it("is signed out when the device wakes after the time, and not kept by the movement that woke it", async () => {
@@ -94,7 +94,7 @@ describe("a user who does nothing", () => {
     site.browser.clock.nowMs += 60 * minuteMs;
     const again = await watched(site);
     await pass(site.browser.clock, minuteMs);
-    expect([statusOf(again), again.idle.getSecondsLeft()]).toEqual(["logged", null]);
+    expect([readStatus(again), again.idle.getSecondsLeft()]).toEqual(["logged", null]);
   });
 
   it.each<[string, (storage: Storage, nowMs: number) => void]>([
@@ -126,7 +126,7 @@ describe("a user who does nothing", () => {
     tab.visit.page.emit({ type: "woken" });
     site.browser.clock.advance(0);
     await settle();
-    expect([statusOf(tab), tab.visit.page.visits]).toEqual(["idle", []]);
+    expect([readStatus(tab), tab.visit.page.visits]).toEqual(["idle", []]);
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe("a user who does nothing", () => {
     site.browser.clock.nowMs -= 60 * minuteMs;
     tab.visit.page.emit({ type: "woken" });
     await pass(site.browser.clock, minuteMs);
-    expect([statusOf(tab), tab.idle.getSecondsLeft()]).toEqual(["logged", null]);
+    expect([readStatus(tab), tab.idle.getSecondsLeft()]).toEqual(["logged", null]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("in several tabs", () => {
     tabs[1].act();
     expect(tabs.map(({ idle }) => idle.getSecondsLeft())).toEqual([null, null]);
     await pass(site.browser.clock, minuteMs);
-    expect(tabs.map(statusOf)).toEqual(["logged", "logged"]);
+    expect(tabs.map(readStatus)).toEqual(["logged", "logged"]);
   });
 
   it("the leader alone goes to the provider", async () => {
@@ -252,7 +252,7 @@ describe("the watch", () => {
     tab.idle.stop();
     expect(site.browser.clock.pending()).toHaveLength(before - 1);
     await pass(site.browser.clock, 20 * minuteMs);
-    expect(statusOf(tab)).toBe("logged");
+    expect(readStatus(tab)).toBe("logged");
   });
 
   it("does not warn a guest", async () => {

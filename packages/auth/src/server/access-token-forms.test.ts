@@ -21,10 +21,10 @@ describe("the forms of access tokens", () => {
     ["zitadel", { aud: ["client", api], client_id: "client", jti: "at_1", nbf: 1 }],
   ])("of %s are accepted as that alone: %j", async (form, claims) => {
     const token = await provider.issueToken({ ...base, aud: undefined, ...claims });
-    const verifierOf = (accessTokens: AccessTokenForm) =>
+    const createVerifier = (accessTokens: AccessTokenForm) =>
       createTokenVerifier({ issuer: provider.issuer, audience: api, fetch: provider.fetch, accessTokens });
-    await expect(verifierOf(form).verify(token)).resolves.toMatchObject({ subject: "42" });
-    await expect(verifierOf("standard").verify(token)).rejects.toMatchObject({ retryable: false });
+    await expect(createVerifier(form).verify(token)).resolves.toMatchObject({ subject: "42" });
+    await expect(createVerifier("standard").verify(token)).rejects.toMatchObject({ retryable: false });
   });
 
   it.each<[AccessTokenForm, Record<string, unknown>]>([

@@ -37,7 +37,7 @@ interface Form {
 export const accessTokenForms: Readonly<Record<AccessTokenForm, Form>> = {
   standard: {
     isAccessToken: ({ claims, type }) => {
-      if (claims["typ"] === "DPoP") return boundKeyOf(claims) !== null;
+      if (claims["typ"] === "DPoP") return readBoundKey(claims) !== null;
       return claims["typ"] === "Bearer" || /^(?:application\/)?at\+jwt$/iu.test(type ?? "");
     },
     isAudience: (token) => isInAudience(token) || token.claims["azp"] === token.audience,
@@ -71,7 +71,7 @@ export function isIdToken(claims: JWTPayload): boolean {
 }
 
 /** The thumbprint of the key that a token is bound to. @see https://www.rfc-editor.org/rfc/rfc9449#section-6.1 */
-export function boundKeyOf({ cnf }: JWTPayload): string | null {
+export function readBoundKey({ cnf }: JWTPayload): string | null {
   return isRecord(cnf) ? stringField(cnf, "jkt") : null;
 }
 

@@ -12,9 +12,9 @@ import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier, VerifiedToken } from "./token-verifier.ts";
 
 const provider = createFakeProvider();
-const verifierOf = (fetch: typeof globalThis.fetch): TokenVerifier =>
+const createVerifier = (fetch: typeof globalThis.fetch): TokenVerifier =>
   createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch });
-const verifier = verifierOf(provider.fetch);
+const verifier = createVerifier(provider.fetch);
 const editors: ProtectOptions = { role: { resource: "corp-site", role: "editor" } };
 const cleanups: (() => Promise<unknown> | void)[] = [];
 
@@ -108,7 +108,7 @@ describe.each(Object.entries(frameworks))("an endpoint of %s", (_, protect) => {
   });
 
   it("responds with 503 while the provider's keys cannot be fetched", async () => {
-    const away = verifierOf(async () => Promise.reject(new TypeError("fetch failed")));
+    const away = createVerifier(async () => Promise.reject(new TypeError("fetch failed")));
     const response = await (await protect(away))(bearer(await provider.issueToken()));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await response.json()).toMatchObject({ error: "keys_unavailable" });
@@ -132,6 +132,6 @@ it("takes no token from the query", async () => {
 
 it("a provider that is no Keycloak is discovered for its keys", async () => {
   const other = createFakeProvider({ issuer: "https://login.example/tenant" });
-  const ofOther = createTokenVerifier({ issuer: other.issuer, audience: "corp-site", fetch: other.fetch });
-  await expect(ofOther.verify(await other.issueToken())).resolves.toMatchObject({ subject: "user-1" });
+  const otherVerifier = createTokenVerifier({ issuer: other.issuer, audience: "corp-site", fetch: other.fetch });
+  await expect(otherVerifier.verify(await other.issueToken())).resolves.toMatchObject({ subject: "user-1" });
 });

@@ -80,17 +80,17 @@ function deny(
   challenge: "Bearer" | "DPoP" = "Bearer",
 ): Admission {
   const headers: Record<string, string> =
-    status === 503 ? { "Retry-After": "5" } : { "WWW-Authenticate": challengeOf(challenge, error) };
+    status === 503 ? { "Retry-After": "5" } : { "WWW-Authenticate": createChallenge(challenge, error) };
   return { denial: { status, headers, body: { error, message } } };
 }
 
-function challengeOf(scheme: "Bearer" | "DPoP", error: string): string {
+function createChallenge(scheme: "Bearer" | "DPoP", error: string): string {
   if (error === "token_missing") return scheme;
   if (error === "proof_invalid") return 'DPoP error="invalid_dpop_proof"';
   return `${scheme} error="${error === "insufficient_scope" ? error : "invalid_token"}"`;
 }
 
-const headerOf = (value: string | string[] | undefined): string | undefined =>
+const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 interface NodeRequest {
@@ -101,14 +101,14 @@ interface NodeRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-function ofNode(request: NodeRequest, path: string, { origin }: ProtectOptions): ProtectedRequest {
+function toProtectedRequest(request: NodeRequest, path: string, { origin }: ProtectOptions): ProtectedRequest {
   const ownOrigin = (): string =>
-    `${request.protocol}://${request.host ?? headerOf(request.headers["host"]) ?? "localhost"}`;
+    `${request.protocol}://${request.host ?? firstHeader(request.headers["host"]) ?? "localhost"}`;
   return {
-    authorization: headerOf(request.headers["authorization"]),
+    authorization: firstHeader(request.headers["authorization"]),
     method: request.method,
     url: publicUrl(origin ?? ownOrigin(), path),
-    proof: headerOf(request.headers["dpop"]),
+    proof: firstHeader(request.headers["dpop"]),
   };
 }
 
@@ -129,7 +129,7 @@ interface FastifyReplyLike {
 export function protectFastify(verifier: TokenVerifier, options: ProtectOptions = {}) {
   checkOptions("protectFastify", options);
   return async (request: FastifyRequestLike, reply: FastifyReplyLike): Promise<unknown> => {
-    const admission = await admit(verifier, ofNode(request, request.url, options), options);
+    const admission = await admit(verifier, toProtectedRequest(request, request.url, options), options);
     if ("denial" in admission) {
       const { status, headers, body } = admission.denial;
       return reply
@@ -157,7 +157,7 @@ interface ExpressResponseLike {
 export function protectExpress(verifier: TokenVerifier, options: ProtectOptions = {}) {
   checkOptions("protectExpress", options);
   return (request: ExpressRequestLike, response: ExpressResponseLike, next: (error?: unknown) => void): void => {
-    admit(verifier, ofNode(request, request.originalUrl, options), options).then((admission) => {
+    admit(verifier, toProtectedRequest(request, request.originalUrl, options), options).then((admission) => {
       if ("denial" in admission) {
         const { status, headers, body } = admission.denial;
         return void response

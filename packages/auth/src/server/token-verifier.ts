@@ -7,7 +7,7 @@ import type { OptionNames } from "../core/settings/option-names.ts";
 import { isProviderUrl } from "../core/settings/provider-url.ts";
 import { stringField } from "../core/storage/json-record.ts";
 import { rolesOfClaims } from "../core/tokens/token-record.ts";
-import { accessTokenForms, boundKeyOf, isBoundOtherwise, isIdToken } from "./access-token-forms.ts";
+import { accessTokenForms, readBoundKey, isBoundOtherwise, isIdToken } from "./access-token-forms.ts";
 import type { AccessTokenForm } from "./access-token-forms.ts";
 import { createProofVerifier } from "./proof-verifier.ts";
 import type { TokenRequest } from "./proof-verifier.ts";
@@ -107,7 +107,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     async verify(token, request) {
-      const issuer = issuerOf(token);
+      const issuer = readIssuer(token);
       const getKey = keys.get(withoutSlash(issuer));
       if (getKey === undefined)
         throw new AuthError(
@@ -126,7 +126,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         throw new AuthError("token_invalid", "The token is not an access token.");
       if (!audiences.some((audience) => form.isAudience({ ...signed, audience })))
         throw new AuthError("token_audience_mismatch", `The token was not issued for ${audiences.join(", ")}.`);
-      const thumbprint = boundKeyOf(claims);
+      const thumbprint = readBoundKey(claims);
       if (isBoundOtherwise(claims))
         throw new AuthError("token_invalid", "The token is bound by other means than DPoP.");
       const scheme = thumbprint === null ? "bearer" : "dpop";
@@ -174,7 +174,7 @@ function checkOptions(options: TokenVerifierOptions, issuers: readonly string[],
 }
 
 /** `iss` before the signature is checked: it decides whose keys are needed. */
-function issuerOf(token: string): string {
+function readIssuer(token: string): string {
   try {
     const { iss } = decodeJwt(token);
     if (typeof iss === "string") return iss;
@@ -193,12 +193,12 @@ async function verifiedToken(
     return await jwtVerify(token, getKey, options);
   } catch (error) {
     // A token may name no key while several of the set fit.
-    if (error instanceof errors.JWKSMultipleMatchingKeys) return verifiedByOneOf(token, error, options);
+    if (error instanceof errors.JWKSMultipleMatchingKeys) return verifyByAny(token, error, options);
     throw toAuthError(error);
   }
 }
 
-async function verifiedByOneOf(
+async function verifyByAny(
   token: string,
   keys: errors.JWKSMultipleMatchingKeys,
   options: JWTVerifyOptions,

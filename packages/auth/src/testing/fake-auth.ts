@@ -28,13 +28,13 @@ export interface FakeAuth extends Auth {
 /** A sign-in for tests of components: `createFakeAuth({ user: { username: "reader" }, roles: ["editor"] })`. */
 export function createFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
   const { resource: own = "app" } = options;
-  const state = createObservable(stateOf(options));
+  const state = createObservable(createState(options));
   const calls: string[] = [];
   const record = async (call: string): Promise<void> => void calls.push(call);
-  const roles = (): AuthUser => state.get().user ?? userOf({});
+  const roles = (): AuthUser => state.get().user ?? createUser({});
   return {
     calls,
-    become: (next) => state.set(stateOf({ resource: own, ...next })),
+    become: (next) => state.set(createState({ resource: own, ...next })),
     getState: state.get,
     subscribe: state.subscribe,
     start: async () => {},
@@ -63,17 +63,17 @@ export function createFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
   };
 }
 
-function stateOf(options: FakeAuthOptions): AuthState {
+function createState(options: FakeAuthOptions): AuthState {
   const { user = null, error = null, isStarted = true } = options;
   return {
     status: user === null ? "idle" : "logged",
-    user: user === null ? null : { ...userOf(options), ...user },
+    user: user === null ? null : { ...createUser(options), ...user },
     error,
     isStarted,
   };
 }
 
-const userOf = ({ roles, realmRoles = [], resource = "app" }: FakeAuthOptions): AuthUser =>
+const createUser = ({ roles, realmRoles = [], resource = "app" }: FakeAuthOptions): AuthUser =>
   fakeUser({ realmRoles, resourceRoles: roles === undefined ? {} : { [resource]: roles } });
 
 /** A user with a name for signing in and nothing else. */

@@ -164,12 +164,12 @@ function createSharedStorage(storage: Storage, onChange: (key: string) => void):
   };
 }
 
-function createFakeFrames(contentOf: FakeBrowserOptions["frames"], framed: string[]): FramesPort {
+function createFakeFrames(frameContent: FakeBrowserOptions["frames"], framed: string[]): FramesPort {
   return {
     open(url, listener) {
       let isOpen = true;
       framed.push(url);
-      void Promise.resolve(contentOf?.(url)).then((content) => {
+      void Promise.resolve(frameContent?.(url)).then((content) => {
         if (!isOpen || content == null) return;
         if (content === "blocked") listener.onBlocked();
         else listener.onMessage(content.data, content.origin);

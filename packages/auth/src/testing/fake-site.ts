@@ -171,7 +171,7 @@ export function lastVisit({ page }: Pick<FakeVisit, "page">): URL {
 }
 
 /** The errors a document has logged. */
-export function errorsOf({ logs }: FakeVisit): string[] {
+export function loggedErrors({ logs }: FakeVisit): string[] {
   return logs.filter(({ level }) => level === "error").map(({ message }) => message);
 }
 

@@ -100,7 +100,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
           constants: defaultConstants,
           clock: sleepyClock,
           page: { isVisible: () => tab.isVisible, isOnline: () => true, listen: () => () => {} },
-          crypto: { getRandomValues: (bytes) => bytes.fill(indexOf(letter)) },
+          crypto: { getRandomValues: (bytes) => bytes.fill(tabIndex(letter)) },
           channel: {
             open(_, onMessage): OpenChannel {
               const member = { tab: identity, receive: (message: unknown) => whenAwake(() => onMessage(message)) };
@@ -129,6 +129,6 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
 }
 
 /** The random byte that results in the letter. */
-function indexOf(letter: string): number {
+function tabIndex(letter: string): number {
   return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".indexOf(letter);
 }

@@ -163,9 +163,9 @@ function createTiles(
       .join("");
 
   const element = (name: string, attributes: Readonly<Record<string, string | number>>): Element => {
-    const made = document.createElementNS(svgNamespace, name);
-    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-    return made;
+    const svgElement = document.createElementNS(svgNamespace, name);
+    for (const [attribute, value] of Object.entries(attributes)) svgElement.setAttribute(attribute, String(value));
+    return svgElement;
   };
   const pattern = element("pattern", { id: patternId, width: sidePx, height: sidePx, patternUnits: "userSpaceOnUse" });
   pattern.append(element("path", { d: halves(0) }), element("path", { d: halves(halfPx), fill: "#fff" }));

@@ -11,12 +11,12 @@ const fire = (page: ReturnType<typeof fakePage>, type: string, fields: object): 
 
 describe("a reported error", () => {
   it("is counted and logged with type, class, stack and context", () => {
-    const { telemetry, valuesOf } = setUpTelemetry({ errorTyping: { enabled: false } });
+    const { telemetry, recordedValues } = setUpTelemetry({ errorTyping: { enabled: false } });
     telemetry.reportError(new TypeError("x"), { mechanism: "async", level: "critical", context: { step: 2 } });
-    expect(valuesOf("error")).toEqual([
+    expect(recordedValues("error")).toEqual([
       { level: "CRITICAL", errorType: "UnknownDisabled", errorClass: "TypeError", count: 1 },
     ]);
-    expect(valuesOf("log")).toEqual([
+    expect(recordedValues("log")).toEqual([
       expect.objectContaining({
         level: "CRITICAL",
         message: "x",
@@ -50,47 +50,47 @@ describe("a reported error", () => {
   });
 
   it("that was only logged counts as UnhandledLoggingError at level error, whatever the entry's own", async () => {
-    const { page, telemetry, valuesOf } = setUpTelemetry();
+    const { page, telemetry, recordedValues } = setUpTelemetry();
     const error = new SyntaxError("bad");
     telemetry.logger.child({ part: 1 }).warn("failed", { error });
     telemetry.logger.warn("failed again", { error });
     await page.advance(1000);
     telemetry.logger.warn("and again", { error });
     await page.advance(1000);
-    expect(valuesOf("error")).toEqual([
+    expect(recordedValues("error")).toEqual([
       { level: "ERROR", errorType: "UnhandledLoggingError", errorClass: "SyntaxError", count: 1 },
     ]);
   });
 
   it("is counted without delay when the page is hidden", () => {
-    const { page, telemetry, valuesOf } = setUpTelemetry();
+    const { page, telemetry, recordedValues } = setUpTelemetry();
     telemetry.start();
     telemetry.logger.warn("failed", { error: new SyntaxError("bad") });
     page.hide();
-    expect(valuesOf("error")).toMatchObject([{ errorType: "UnhandledLoggingError" }]);
+    expect(recordedValues("error")).toMatchObject([{ errorType: "UnhandledLoggingError" }]);
     expect(page.pendingTimers()).toBe(0);
   });
 
   it("that is logged and then thrown is counted once, by the thrown type", async () => {
-    const { page, telemetry, valuesOf } = setUpTelemetry({ errorTyping: { enabled: false } });
+    const { page, telemetry, recordedValues } = setUpTelemetry({ errorTyping: { enabled: false } });
     telemetry.start();
     const error = new TypeError("logged and thrown");
     telemetry.logger.error("failed", { error });
     fire(page, "error", { error, filename: "https://site.example/a.js" });
     await page.advance(1000);
-    expect(valuesOf("error")).toMatchObject([{ errorType: "UnknownDisabled", errorClass: "TypeError" }]);
+    expect(recordedValues("error")).toMatchObject([{ errorType: "UnknownDisabled", errorClass: "TypeError" }]);
   });
 
   it("below the level is reported later at a more severe level", () => {
-    const { telemetry, valuesOf } = setUpTelemetry({ level: "error" });
+    const { telemetry, recordedValues } = setUpTelemetry({ level: "error" });
     const error = new Error("recovered, then not");
     telemetry.reportError(error, { level: "warn" });
     telemetry.reportError(error);
-    expect(valuesOf("error")).toHaveLength(1);
+    expect(recordedValues("error")).toHaveLength(1);
   });
 
   it("without a message is logged by its class, with the readable part of its context", () => {
-    const { telemetry, valuesOf } = setUpTelemetry();
+    const { telemetry, recordedValues } = setUpTelemetry();
     const context = {
       get bad(): string {
         throw new Error("getter");
@@ -98,7 +98,7 @@ describe("a reported error", () => {
       form: "registration",
     };
     telemetry.reportError(new RangeError(), { context });
-    expect(valuesOf("log")).toMatchObject([
+    expect(recordedValues("log")).toMatchObject([
       { message: "RangeError", context: { form: "registration", bad: "[Unreadable]" } },
     ]);
   });
@@ -106,7 +106,7 @@ describe("a reported error", () => {
 
 describe("a log entry", () => {
   it("has every field, with token tails only and a redacted URL", () => {
-    const { telemetry, valuesOf } = setUpTelemetry({
+    const { telemetry, recordedValues } = setUpTelemetry({
       release: "1.4.0",
       commit: "abc123",
       buildDate: "2026-11-20T00:00:00Z",
@@ -114,7 +114,7 @@ describe("a log entry", () => {
       getUser: () => ({ username: "anna", accessToken: "access-token-12345", refreshToken: "short" }),
     });
     telemetry.logger.error("failed", { step: 2, passport_number: "4500" });
-    expect(JSON.parse(JSON.stringify(valuesOf("log")[0]))).toEqual({
+    expect(JSON.parse(JSON.stringify(recordedValues("log")[0]))).toEqual({
       level: "ERROR",
       clientTimestamp: "2026-11-21T10:00:00.000Z",
       message: "failed",
@@ -140,19 +140,19 @@ describe("a log entry", () => {
 
   it("has the tails of tokens that the application has cut itself", () => {
     const getUser = () => ({ username: "anna", accessTokenTail: "abcde", refreshTokenTail: "x-is-too-long" });
-    const { telemetry, valuesOf } = setUpTelemetry({ getUser });
+    const { telemetry, recordedValues } = setUpTelemetry({ getUser });
     telemetry.logger.error("failed");
-    expect(valuesOf("log")).toMatchObject([
+    expect(recordedValues("log")).toMatchObject([
       { user: { username: "anna", accessTokenTail: "abcde", refreshTokenTail: "-long" } },
     ]);
   });
 });
 
 it("counts messages by type and class", () => {
-  const { telemetry, valuesOf } = setUpTelemetry();
+  const { telemetry, recordedValues } = setUpTelemetry();
   telemetry.reportMessage("registration opened");
   telemetry.reportMessage("build-changed", { level: "warn", messageType: "PlatformMessage" });
-  expect(valuesOf("message")).toEqual([
+  expect(recordedValues("message")).toEqual([
     { level: "INFO", messageType: "UserMessage", messageClass: "registration_opened", count: 1 },
     { level: "WARN", messageType: "PlatformMessage", messageClass: "build-changed", count: 1 },
   ]);
@@ -160,18 +160,18 @@ it("counts messages by type and class", () => {
 
 describe("page events", () => {
   it("report uncaught errors and rejections by mechanism, each error once", () => {
-    const { page, telemetry, valuesOf } = setUpTelemetry();
+    const { page, telemetry, recordedValues } = setUpTelemetry();
     telemetry.start();
     telemetry.start();
     const error = Object.assign(new SyntaxError("bad"), { code: "ERR_NETWORK" });
     fire(page, "error", { error, filename: "https://site.example/a.js" });
     telemetry.reportError(error, { mechanism: "framework" });
     fire(page, "unhandledrejection", { reason: "a text, which no set of seen errors can hold" });
-    expect(valuesOf("error")).toEqual([
+    expect(recordedValues("error")).toEqual([
       expect.objectContaining({ errorType: "ServiceRequestError", errorClass: "SyntaxError", count: 1 }),
       expect.objectContaining({ errorClass: "NonError", count: 1 }),
     ]);
-    expect(valuesOf("log")).toHaveLength(2);
+    expect(recordedValues("log")).toHaveLength(2);
   });
 
   it("call leave listeners before the page is gone", () => {

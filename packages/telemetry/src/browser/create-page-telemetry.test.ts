@@ -30,7 +30,7 @@ describe("an event", () => {
   };
 
   it("is redacted and serialisable whatever its object contains", () => {
-    const { telemetry, valuesOf } = setUpTelemetry({ denylist: ["passport"] });
+    const { telemetry, recordedValues } = setUpTelemetry({ denylist: ["passport"] });
     const object: { type: string; self?: unknown } & Record<string, unknown> = {
       type: "form",
       passport: "4509",
@@ -40,7 +40,7 @@ describe("an event", () => {
     };
     object.self = object;
     telemetry.record({ kind: "event", value: { ...event, object } });
-    expect(valuesOf("event")).toEqual([
+    expect(recordedValues("event")).toEqual([
       {
         ...event,
         object: {

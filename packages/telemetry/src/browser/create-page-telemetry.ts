@@ -158,7 +158,7 @@ function createCallPerformer(
   submit: (record: TelemetryRecord) => void,
   recordLog: (entry: LogEntry) => void,
 ): (call: TelemetryCall) => void {
-  const loggerOf = createLoggerCache(
+  const findLogger = createLoggerCache(
     createLoggerCore({
       level: threshold,
       denylist,
@@ -180,7 +180,7 @@ function createCallPerformer(
   return (call) => {
     switch (call.method) {
       case "log":
-        return loggerOf(call.contexts)[call.level](call.message, call.fields);
+        return findLogger(call.contexts)[call.level](call.message, call.fields);
       case "reportError":
         return errors.report(call.error, call.options);
       case "uncaught":

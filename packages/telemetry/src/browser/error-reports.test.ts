@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stackFrames } from "../errors/error-source.ts";
-import { rejectionReasonOf, thrownValueOf } from "./error-reports.ts";
+import { readRejectionReason, readThrownValue } from "./error-reports.ts";
 import type { UncaughtDetails } from "./error-reports.ts";
 
 const place = { filename: "https://site.example/a.js", lineno: 1, colno: 7 };
@@ -12,11 +12,11 @@ const errorFrom = (...lines: readonly string[]): Error =>
 describe("thrownValueOf", () => {
   it("returns the thrown error object", () => {
     const error = new TypeError("x");
-    expect(thrownValueOf(errorEvent({ error }))?.error).toBe(error);
+    expect(readThrownValue(errorEvent({ error }))?.error).toBe(error);
   });
 
   it.each(["text", null, undefined])("wraps a thrown %s in an error with the event's message and position", (error) => {
-    expect(thrownValueOf(errorEvent({ error, message: "Uncaught it" }))?.error).toMatchObject({
+    expect(readThrownValue(errorEvent({ error, message: "Uncaught it" }))?.error).toMatchObject({
       name: "NonError",
       message: "Uncaught it",
       stack: "Uncaught it\n(https://site.example/a.js:1:7)",
@@ -24,53 +24,53 @@ describe("thrownValueOf", () => {
   });
 
   it("has no stack frame for a thrown string, because React may have rethrown it", () => {
-    const thrown = thrownValueOf(errorEvent({ error: "text", message: "Uncaught text" }));
+    const thrown = readThrownValue(errorEvent({ error: "text", message: "Uncaught text" }));
     expect([...stackFrames(thrown?.error)]).toEqual([]);
   });
 
   it('ignores "Script error." of a cross-origin script', () => {
-    expect(thrownValueOf(errorEvent({ error: null, message: "Script error.", filename: "" }))).toBeUndefined();
+    expect(readThrownValue(errorEvent({ error: null, message: "Script error.", filename: "" }))).toBeUndefined();
   });
 
   it.each(["text", 7, false])("returns the thrown %j of a script without a file name", (error) => {
-    expect(thrownValueOf(errorEvent({ error, message: `Uncaught ${error}`, filename: "" }))).toEqual({ error });
+    expect(readThrownValue(errorEvent({ error, message: `Uncaught ${error}`, filename: "" }))).toEqual({ error });
   });
 
   it("returns the message of an event without an error and a file name", () => {
     const message = "ResizeObserver loop completed";
-    expect(thrownValueOf(errorEvent({ error: null, message, filename: "" }))).toEqual({ error: message });
+    expect(readThrownValue(errorEvent({ error: null, message, filename: "" }))).toEqual({ error: message });
   });
 
   it.each(["chrome-extension", "moz-extension", "safari-extension", "safari-web-extension"])(
     "ignores errors of a %s",
     (scheme) => {
       const filename = `${scheme}://abc/content.js`;
-      expect(thrownValueOf(errorEvent({ error: new Error("x"), filename }))).toBeUndefined();
-      expect(thrownValueOf(errorEvent({ error: null, message: "x", filename }))).toBeUndefined();
-      expect(thrownValueOf(errorEvent({ error: errorFrom(`    at f (${filename}:1:2)`) }))).toBeUndefined();
-      expect(rejectionReasonOf(rejection(errorFrom(`    at f (${filename}:1:2)`)))).toBeUndefined();
-      expect(rejectionReasonOf(rejection(errorFrom(`f@${filename}:1:2`)))).toBeUndefined();
+      expect(readThrownValue(errorEvent({ error: new Error("x"), filename }))).toBeUndefined();
+      expect(readThrownValue(errorEvent({ error: null, message: "x", filename }))).toBeUndefined();
+      expect(readThrownValue(errorEvent({ error: errorFrom(`    at f (${filename}:1:2)`) }))).toBeUndefined();
+      expect(readRejectionReason(rejection(errorFrom(`    at f (${filename}:1:2)`)))).toBeUndefined();
+      expect(readRejectionReason(rejection(errorFrom(`f@${filename}:1:2`)))).toBeUndefined();
     },
   );
 
   it("returns an error of this page whose stack or message mentions an extension", () => {
     const own = "    at f (https://site.example/a.js:1:2)";
     const wrapped = errorFrom(own, "    at wrapper (chrome-extension://abc/content.js:1:2)");
-    expect(thrownValueOf(errorEvent({ error: wrapped }))?.error).toBe(wrapped);
+    expect(readThrownValue(errorEvent({ error: wrapped }))?.error).toBe(wrapped);
     const message = "blocked chrome-extension://abc/content.js:1:2";
     const speaking = Object.assign(new Error(message), { stack: `Error: ${message}\n${own}` });
-    expect(rejectionReasonOf(rejection(speaking))?.error).toBe(speaking);
+    expect(readRejectionReason(rejection(speaking))?.error).toBe(speaking);
   });
 
   it("returns errors of scripts that Safari masks", () => {
     const filename = "webkit-masked-url://hidden/";
     const error = errorFrom(`f@${filename}:1:2`);
-    expect(thrownValueOf(errorEvent({ error, filename }))?.error).toBe(error);
+    expect(readThrownValue(errorEvent({ error, filename }))?.error).toBe(error);
   });
 });
 
 describe("rejectionReasonOf", () => {
   it.each(["text", undefined, null, 0])("returns the reason unchanged: %s", (reason) => {
-    expect(rejectionReasonOf(rejection(reason))).toEqual({ error: reason });
+    expect(readRejectionReason(rejection(reason))).toEqual({ error: reason });
   });
 });

@@ -1,9 +1,9 @@
 import { FRAMEWORK_NAME, LOG_LEVEL, QUEUE_MAX_ITEMS, UNHANDLED_WAIT_MS } from "../constants.ts";
-import { classifyError, errorClassOf } from "../errors/classify-error.ts";
+import { classifyError, readErrorClass } from "../errors/classify-error.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import { stackFrames } from "../errors/error-source.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
-import { hostTitleOf } from "../logging/host-object.ts";
+import { readHostTitle } from "../logging/host-object.ts";
 import { isLevelEnabled, levelOr, serializeLevel } from "../logging/level.ts";
 import { toLogEntry } from "../logging/logger.ts";
 import type { LogEntry } from "../logging/logger.ts";
@@ -69,12 +69,12 @@ export function createErrorReports(context: ErrorReportsContext): ErrorReports {
   return {
     report,
     reportUncaught: (mechanism, details) => {
-      const thrown = mechanism === "sync" ? thrownValueOf(details) : rejectionReasonOf(details);
+      const thrown = mechanism === "sync" ? readThrownValue(details) : readRejectionReason(details);
       if (thrown) report(thrown.error, { mechanism });
     },
     noteLogged: (error) => {
       if (!isError(error) || reported.has(error)) return;
-      const errorClass = errorClassOf(error);
+      const errorClass = readErrorClass(error);
       const value = { level: "ERROR", errorType: "UnhandledLoggingError", errorClass, count: 1 } as const;
       const count = (): void => {
         if (!isRepeated(error)) submit({ kind: "error", value, owner: "unknown" });
@@ -117,7 +117,7 @@ function nonErrorMessage(thrown: unknown): string {
     if (typeof thrown === "string") return thrown.trim() || "Non-error thrown: an empty text";
     if (typeof thrown === "function") return `Non-error thrown: function ${thrown.name}`;
     if (typeof thrown !== "object" || thrown === null) return `Non-error thrown: ${String(thrown)}`;
-    const title = hostTitleOf(thrown);
+    const title = readHostTitle(thrown);
     if (title !== undefined) return `Non-error thrown: ${title}`;
     const keys = Object.keys(thrown).toSorted();
     return keys.length === 0 ? "Non-error thrown" : `Non-error thrown with ${keys.slice(0, KEYS_MAX_COUNT).join(", ")}`;
@@ -145,11 +145,11 @@ type Thrown = { readonly error: unknown } | undefined;
  * error named `NonError` with the event's message and position. Its position does not count for the owner: React
  * rethrows, so the position would blame React.
  */
-export function thrownValueOf(event: UncaughtDetails): Thrown {
+export function readThrownValue(event: UncaughtDetails): Thrown {
   const error = readField(event, "error");
   const filename = readText(event, "filename");
   if (isExtension(filename)) return undefined;
-  if (typeof error === "object" && error) return ofThisPage(error);
+  if (typeof error === "object" && error) return thrownOnThisPage(error);
   const message = readText(event, "message") ?? "";
   // A script of another origin says no more. A script without a URL, such as one made from a text, has a message.
   if (!filename && (error === undefined || error === null) && /^(?:Script error\.?)?$/.test(message)) return undefined;
@@ -159,12 +159,12 @@ export function thrownValueOf(event: UncaughtDetails): Thrown {
 }
 
 /** Returns the reason of an `unhandledrejection` event, or `undefined` when an extension rejected. */
-export function rejectionReasonOf(event: UncaughtDetails): Thrown {
-  return ofThisPage(readField(event, "reason"));
+export function readRejectionReason(event: UncaughtDetails): Thrown {
+  return thrownOnThisPage(readField(event, "reason"));
 }
 
 /** Only the top frame counts: an extension's frame further down merely wraps this page's code. */
-function ofThisPage(error: unknown): Thrown {
+function thrownOnThisPage(error: unknown): Thrown {
   const [top] = stackFrames(error);
   return isExtension(top?.url) ? undefined : { error };
 }

@@ -9,7 +9,7 @@ export interface FakeTelemetry {
   readonly page: FakePage;
   readonly telemetry: Telemetry;
   readonly records: TelemetryRecord[];
-  valuesOf(kind: TelemetryRecord["kind"]): unknown[];
+  recordedValues(kind: TelemetryRecord["kind"]): unknown[];
   /** The message of each log entry, the kind of each other record. */
   messages(): unknown[];
 }
@@ -29,7 +29,7 @@ export function setUpTelemetry(options: Partial<TelemetryOptions> = {}): FakeTel
     page,
     telemetry,
     records,
-    valuesOf: (kind) => records.filter((record) => record.kind === kind).map(({ value }) => value),
+    recordedValues: (kind) => records.filter((record) => record.kind === kind).map(({ value }) => value),
     messages: () => records.map(({ kind, value }) => (kind === "log" ? value.message : kind)),
   };
 }

@@ -20,35 +20,35 @@ it("drops a record when beforeSend throws, omits it for null, and passes a chang
 });
 
 it("sends each dropped-event count once, by reason", () => {
-  const { telemetry, valuesOf } = setUpTelemetry({ recordsPerMinute: 2 });
+  const { telemetry, recordedValues } = setUpTelemetry({ recordsPerMinute: 2 });
   for (let entry = 0; entry < 5; entry += 1) telemetry.logger.info(`entry ${entry}`);
   telemetry.reportMessage("next");
   telemetry.reportMessage("and next");
-  expect(valuesOf("message")).toContainEqual({
+  expect(recordedValues("message")).toContainEqual({
     level: "WARN",
     messageType: "PlatformMessage",
     messageClass: "TelemetryDropped.rateLimit",
     count: 3,
   });
-  expect(valuesOf("message")).toHaveLength(3);
+  expect(recordedValues("message")).toHaveLength(3);
 });
 
 it("limits log entries and events per minute", async () => {
-  const { page, telemetry, valuesOf } = setUpTelemetry({ recordsPerMinute: 2 });
+  const { page, telemetry, recordedValues } = setUpTelemetry({ recordsPerMinute: 2 });
   const logThree = (): void => {
     for (let entry = 0; entry < 3; entry += 1) telemetry.logger.info("entry");
   };
   logThree();
   await page.advance(59_999);
   logThree();
-  expect(valuesOf("log")).toHaveLength(2);
+  expect(recordedValues("log")).toHaveLength(2);
   await page.advance(1);
   logThree();
-  expect(valuesOf("log")).toHaveLength(4);
+  expect(recordedValues("log")).toHaveLength(4);
 });
 
 it("logs a repeated error once per window and counts each", async () => {
-  const { page, telemetry, valuesOf } = setUpTelemetry();
+  const { page, telemetry, recordedValues } = setUpTelemetry();
   const report = (): void => {
     const error = new Error("storm");
     error.stack = "Error: storm\n    at draw (https://site.example/a.js:1:2)";
@@ -59,8 +59,8 @@ it("logs a repeated error once per window and counts each", async () => {
   report();
   await page.advance(5000);
   report();
-  expect(valuesOf("error")).toHaveLength(3);
-  expect(valuesOf("log")).toHaveLength(5);
+  expect(recordedValues("error")).toHaveLength(3);
+  expect(recordedValues("log")).toHaveLength(5);
   expect(telemetry.dropCounts()).toEqual({ duplicate: 1 });
 });
 
@@ -69,12 +69,12 @@ it("samples a kind per page: all records of a page or none", () => {
   const dropped = setUpTelemetry({ sampleRates, ports: { random: () => 0.5 } });
   dropped.telemetry.logger.info("x");
   dropped.telemetry.reportError(new Error("still counted"));
-  expect(dropped.valuesOf("log")).toEqual([]);
-  expect(dropped.valuesOf("error")).toHaveLength(1);
+  expect(dropped.recordedValues("log")).toEqual([]);
+  expect(dropped.recordedValues("error")).toHaveLength(1);
   expect(dropped.telemetry.dropCounts()).toEqual({ sampled: 2 });
   const kept = setUpTelemetry({ sampleRates, ports: { random: () => 0.49 } });
   kept.telemetry.logger.info("x");
-  expect(kept.valuesOf("log")).toHaveLength(1);
+  expect(kept.recordedValues("log")).toHaveLength(1);
 });
 
 it("holds records while consent is pending, up to the queue's bound", () => {
@@ -114,12 +114,12 @@ it("drops a record when beforeSend returns another kind", () => {
 });
 
 it("remembers at most as many error texts as the rate limit allows", () => {
-  const { telemetry, valuesOf } = setUpTelemetry({ recordsPerMinute: 1 });
+  const { telemetry, recordedValues } = setUpTelemetry({ recordsPerMinute: 1 });
   telemetry.reportError(new Error("first"));
   const second = (): Error => Object.assign(new Error("second"), { stack: "Error: second\n    at a (b:1:1)" });
   telemetry.reportError(second());
   telemetry.reportError(second());
-  expect(valuesOf("log")).toHaveLength(1);
+  expect(recordedValues("log")).toHaveLength(1);
   expect(telemetry.dropCounts()).toEqual({ rateLimit: 2 });
 });
 

@@ -36,25 +36,25 @@ export function createRecordFilter({ options, ports, countDropped, pass }: Recor
       held.push(record);
       if (held.length <= QUEUE_MAX_ITEMS) return;
       const oldest = held.shift();
-      return countDropped("overflow", oldest ? weightOf(oldest) : 0);
+      return countDropped("overflow", oldest ? recordWeight(oldest) : 0);
     }
-    const reason = dropReasonOf(record);
-    if (reason) return countDropped(reason, weightOf(record));
+    const reason = findDropReason(record);
+    if (reason) return countDropped(reason, recordWeight(record));
     let passed: TelemetryRecord | null = record;
     try {
       if (beforeSend) passed = beforeSend(record);
     } catch (error) {
       warnUnexpected("beforeSend failed; the record is dropped", error);
-      return countDropped("hook", weightOf(record));
+      return countDropped("hook", recordWeight(record));
     }
     if (!passed) return;
     // A record of another kind would reach the wrong intake in the wrong form.
-    if (passed.kind !== record.kind) return countDropped("hook", weightOf(record));
+    if (passed.kind !== record.kind) return countDropped("hook", recordWeight(record));
     // The record keeps its owner when the hook returns only `kind` and `value`.
     pass({ ...record, ...passed });
   };
 
-  const dropReasonOf = ({ kind, value }: TelemetryRecord): DropReason | undefined => {
+  const findDropReason = ({ kind, value }: TelemetryRecord): DropReason | undefined => {
     if (consent === "denied") return "consent";
     if (draw >= (sampleRates?.[kind] ?? 1)) return "sampled";
     // Equal metrics are merged, so they need no limit.
@@ -83,7 +83,7 @@ export function createRecordFilter({ options, ports, countDropped, pass }: Recor
 }
 
 /** The number of errors or messages of a metric: the application may record one for several. */
-function weightOf({ kind, value }: TelemetryRecord): number {
+function recordWeight({ kind, value }: TelemetryRecord): number {
   return kind === "error" || kind === "message" ? value.count : 1;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeLocks } from "../ports/fake-locks.ts";
 import type { Locks } from "../ports/telemetry-ports.ts";
-import { fakeOfflineQueue, intakeUrl, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, intakeUrl, itemTexts } from "./fake-offline-queue.ts";
 import type { FakeOfflineQueue } from "./fake-offline-queue.ts";
 
 const dead = [intakeUrl, '[{"text":"dead"}]', 1, Date.parse("2026-11-21T09:00:00Z"), 0, false] as const;
@@ -139,7 +139,7 @@ describe("a page with locks", () => {
     expect(second.page.sent).toEqual([]);
     await first.crash();
     await second.page.advance(100);
-    expect(second.page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([["fetch", ["1", "2", "3"]]]);
+    expect(second.page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([["fetch", ["1", "2", "3"]]]);
     expect(stored.size).toBe(0);
   });
 
@@ -182,12 +182,12 @@ describe("a page with locks", () => {
     first.page.hide();
     const second = await open();
     await second.page.advance(100);
-    expect([second.page.sent.map(({ items }) => textsOf(items)), stored.size]).toEqual([[["1"]], 0]);
+    expect([second.page.sent.map(({ items }) => itemTexts(items)), stored.size]).toEqual([[["1"]], 0]);
     first.page.isOnline = true;
     first.page.show();
     first.add(1);
     await first.page.advance(1000);
-    expect(first.page.sent.map(({ items }) => textsOf(items))).toEqual([["2"]]);
+    expect(first.page.sent.map(({ items }) => itemTexts(items))).toEqual([["2"]]);
   });
 
   it("takes over what a page has claimed, too", async () => {
@@ -240,7 +240,7 @@ describe("a page with locks", () => {
       await first.queue.flush();
       const second = hasLocks ? await open() : fakeOfflineQueue({ stored });
       await second.start();
-      expect([second.page.sent.map(({ items }) => textsOf(items)), stored.size]).toEqual([[["1"]], 0]);
+      expect([second.page.sent.map(({ items }) => itemTexts(items)), stored.size]).toEqual([[["1"]], 0]);
     },
   );
 
@@ -256,7 +256,7 @@ describe("a page with locks", () => {
     };
     await first.queue.flush();
     await second.page.advance(30_000);
-    expect([second.page.sent.map(({ items }) => textsOf(items)), stored.size]).toEqual([[["1"]], 0]);
+    expect([second.page.sent.map(({ items }) => itemTexts(items)), stored.size]).toEqual([[["1"]], 0]);
   });
 
   it("begins a new batch when it is shown again, because others may claim the earlier ones", async () => {
@@ -273,7 +273,7 @@ describe("a page with locks", () => {
     url.resolve("/late");
     await first.page.advance(0);
     await first.queue.flush();
-    expect(first.page.sentTo("/late").map(({ items }) => textsOf(items))).toEqual([
+    expect(first.page.sentTo("/late").map(({ items }) => itemTexts(items))).toEqual([
       ["before"],
       ["before the new lock", "after"],
     ]);
@@ -295,7 +295,10 @@ describe("a page with locks", () => {
     first.add(1);
     second.page.show();
     await second.page.advance(100);
-    expect([second, third].map(({ page }) => page.sent.map(({ items }) => textsOf(items)))).toEqual([[["1"]], [["2"]]]);
+    expect([second, third].map(({ page }) => page.sent.map(({ items }) => itemTexts(items)))).toEqual([
+      [["1"]],
+      [["2"]],
+    ]);
   });
 
   it("claims nothing that it was given as it was hidden", async () => {
@@ -329,7 +332,7 @@ describe("a page without locks", () => {
     expect(second.page.sent).toEqual([]);
     await second.page.advance(1);
     await second.fire("online");
-    expect(second.page.sent.map(({ items }) => textsOf(items))).toEqual([["1"]]);
+    expect(second.page.sent.map(({ items }) => itemTexts(items))).toEqual([["1"]]);
   });
 
   it("claims them at that age without an event, and waits for nothing when it is hidden", async () => {
@@ -341,7 +344,7 @@ describe("a page without locks", () => {
     hidden.page.hide();
     expect(hidden.page.pendingTimers()).toBe(0);
     await second.page.advance(30_000);
-    expect(second.page.sent.map(({ items }) => textsOf(items))).toEqual([["1"]]);
+    expect(second.page.sent.map(({ items }) => itemTexts(items))).toEqual([["1"]]);
     expect(second.page.pendingTimers()).toBe(0);
   });
 
@@ -387,7 +390,7 @@ describe("a claim", () => {
       answers.shift()?.();
       await page.advance(0);
     }
-    expect(page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([
+    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([
       ["beacon", ["1"]],
       ["beacon", ["2"]],
       ["fetch", ["1"]],

@@ -1,5 +1,5 @@
 import { TAKE_OVER_MS, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
-import { lockNameOf } from "./batch.ts";
+import { readLockName } from "./batch.ts";
 import { createId, openChannel } from "./channel.ts";
 import type { DeliveryContext } from "./channel.ts";
 import type { StoredBatch } from "./pending-batches.ts";
@@ -51,7 +51,7 @@ export function createBatchOwner(context: DeliveryContext): () => void {
     for (const id of pending.storage.ids()) {
       if (ours.has(id)) continue;
       const stored = readBatch(pending.storage.read(id));
-      const lockName = locks && lockNameOf(id);
+      const lockName = locks && readLockName(id);
       if (!stored) pending.storage.remove(id);
       else if (isFree(stored, lockName)) take(context, id, stored);
       else {

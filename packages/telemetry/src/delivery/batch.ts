@@ -46,6 +46,6 @@ export interface Batch {
 }
 
 /** The lock whose holder owns the stored batch; `undefined` for one that was begun without a lock. */
-export function lockNameOf(batchId: string): string | undefined {
+export function readLockName(batchId: string): string | undefined {
   return batchId.split(".")[1];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fakeOfflineQueue, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, itemTexts } from "./fake-offline-queue.ts";
 
 const isDown = async () => ({ ok: false, status: 503 });
-const bytesOf = (stored: Map<string, string>): number =>
+const countBytes = (stored: Map<string, string>): number =>
   [...stored.values()].reduce((sum, { length }) => sum + length, 0);
 
 describe("with the intake unavailable", () => {
@@ -27,7 +27,7 @@ describe("with the intake unavailable", () => {
       queue.start();
       page.show();
       await queue.flush();
-      expect(page.sent.flatMap(({ items }) => textsOf(items)).at(-1)).toBe(String(total));
+      expect(page.sent.flatMap(({ items }) => itemTexts(items)).at(-1)).toBe(String(total));
       expect(page.sent.reduce((sum, { items }) => sum + items.length, 0)).toBe(500);
       expect([page.stored.size, page.pendingTimers()]).toEqual([0, 0]);
     },
@@ -40,7 +40,7 @@ describe("with the intake unavailable", () => {
       add(1, "x".repeat(500));
       await page.advance(10);
     }
-    expect(bytesOf(page.stored)).toBeLessThan(12_500);
+    expect(countBytes(page.stored)).toBeLessThan(12_500);
     expect(queue.dropCounts()).toEqual({ overflow: expect.any(Number) });
   });
 
@@ -49,7 +49,7 @@ describe("with the intake unavailable", () => {
     add(1, "x".repeat(2000));
     add(1);
     await queue.flush();
-    expect([textsOf(page.sent[0]?.items), queue.dropCounts()]).toEqual([["2"], { overflow: 1 }]);
+    expect([itemTexts(page.sent[0]?.items), queue.dropCounts()]).toEqual([["2"], { overflow: 1 }]);
   });
 
   it("the bound covers all endpoints together, those without a URL included", async () => {

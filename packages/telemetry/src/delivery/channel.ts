@@ -1,6 +1,6 @@
 import { BATCH_INTERVAL_MS, BATCH_SIZE, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import { lockNameOf } from "./batch.ts";
+import { readLockName } from "./batch.ts";
 import type { Batch, Channel } from "./batch.ts";
 import type { DeliverySettings, Endpoint, EndpointOptions } from "./delivery-options.ts";
 import type { PendingBatches } from "./pending-batches.ts";
@@ -46,7 +46,7 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
 
   /** Whether no other page may claim the batch, which would then arrive without what is added. */
   const isOurs = ({ id, createdMs }: Batch, nowMs: number): boolean => {
-    const lockName = lockNameOf(id);
+    const lockName = readLockName(id);
     return lockName === undefined ? nowMs - createdMs < UNLOCKED_BATCH_AGE_MS / 2 : lockName === context.lockName;
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeStorage } from "../ports/fake-page.ts";
-import { fakeOfflineQueue, intakeUrl, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, intakeUrl, itemTexts } from "./fake-offline-queue.ts";
 
 const dead = [intakeUrl, '[{"text":"dead"}]', 1, Date.parse("2026-11-21T09:00:00Z"), 0, false] as const;
 
@@ -53,7 +53,7 @@ describe("a failing storage", () => {
     };
     add(1);
     await page.advance(1000);
-    expect(textsOf(page.sent[0]?.items)).toEqual(["1", "2"]);
+    expect(itemTexts(page.sent[0]?.items)).toEqual(["1", "2"]);
     expect(page.stored.size).toBe(0);
   });
 

@@ -57,6 +57,6 @@ export function fakeOfflineQueue({ delivery, endpoint, ...options }: FakeOffline
 }
 
 /** The texts of one request's or beacon's lines. */
-export function textsOf(items: readonly Record<string, unknown>[] | undefined): unknown[] {
+export function itemTexts(items: readonly Record<string, unknown>[] | undefined): unknown[] {
   return (items ?? []).map((item) => item["text"]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Xhr } from "../ports/telemetry-ports.ts";
-import { fakeOfflineQueue, intakeUrl, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, intakeUrl, itemTexts } from "./fake-offline-queue.ts";
 
 const json = { "content-type": "application/json" };
 const failure = (status: number, headers?: Record<string, string>) => ({
@@ -17,7 +17,7 @@ describe("a batch", () => {
     expect(page.sent).toEqual([
       expect.objectContaining({ by: "fetch", init: expect.objectContaining({ headers: json, keepalive: false }) }),
     ]);
-    expect(textsOf(page.sent[0]?.items)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+    expect(itemTexts(page.sent[0]?.items)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
     expect(page.sent[0]?.init?.mode).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe("a batch", () => {
     await page.advance(499);
     expect(page.sent).toEqual([]);
     await page.advance(1);
-    expect(textsOf(page.sent[0]?.items)).toEqual(["1", "2"]);
+    expect(itemTexts(page.sent[0]?.items)).toEqual(["1", "2"]);
   });
 
   it("uses size, interval and body of its endpoint", async () => {
@@ -54,7 +54,7 @@ describe("a batch", () => {
     endpoint.add({ text: "a" });
     await flushed;
     await page.advance(1000);
-    expect(page.sent.map(({ items }) => textsOf(items))).toEqual([["aa", "bb"], ["a"]]);
+    expect(page.sent.map(({ items }) => itemTexts(items))).toEqual([["aa", "bb"], ["a"]]);
   });
 
   it("has a unique id in its URL, the same in every retry", async () => {
@@ -146,7 +146,7 @@ describe("an endpoint", () => {
     expect(page.sent.map(({ url }) => new URL(url).host)).toEqual(["intake.example", "other.example"]);
     responses[0]?.();
     await page.advance(0);
-    expect(textsOf(page.sentTo("intake")[1]?.items)).toEqual(["2"]);
+    expect(itemTexts(page.sentTo("intake")[1]?.items)).toEqual(["2"]);
     expect(page.sentTo("intake")).toHaveLength(2);
   });
 
@@ -196,7 +196,7 @@ describe("an endpoint", () => {
     });
     add(3);
     await queue.flush();
-    expect(textsOf(page.sent[0]?.items)).toEqual(["1", "3"]);
+    expect(itemTexts(page.sent[0]?.items)).toEqual(["1", "3"]);
     expect(queue.dropCounts()).toEqual({ hook: 1 });
   });
 });

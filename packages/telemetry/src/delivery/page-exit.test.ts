@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeOfflineQueue, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, itemTexts } from "./fake-offline-queue.ts";
 
 const stored = (values: Iterable<string>): unknown[] => [...values].map((value) => JSON.parse(value));
 
@@ -10,7 +10,7 @@ describe("a page that is hidden or left", () => {
     add(3);
     if (type === "visibilitychange") page.document.visibilityState = "hidden";
     await fire(type);
-    expect(page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([["beacon", ["1", "2", "3"]]]);
+    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([["beacon", ["1", "2", "3"]]]);
     expect(page.pendingTimers()).toBe(0);
   });
 
@@ -19,7 +19,7 @@ describe("a page that is hidden or left", () => {
     await start();
     page.hide();
     add(2);
-    expect(page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([
+    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([
       ["beacon", ["1"]],
       ["beacon", ["2"]],
     ]);
@@ -42,9 +42,9 @@ describe("a page that is hidden or left", () => {
     add(9, "ж".repeat(3000));
     page.hide();
     expect(seen.every((bytes) => bytes <= 16_384)).toBe(true);
-    expect(page.sent.flatMap(({ items }) => textsOf(items).map((text) => Number.parseInt(String(text), 10)))).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9,
-    ]);
+    expect(page.sent.flatMap(({ items }) => itemTexts(items).map((text) => Number.parseInt(String(text), 10)))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    );
     expect(new Set(page.sent.map(({ id }) => id)).size).toBe(page.sent.length);
     expect(page.stored.size).toBe(page.sent.length);
   });
@@ -134,7 +134,7 @@ describe("a page that is hidden or left", () => {
     add(1);
     page.hide();
     const [first, ...others] = page.sent.filter(({ by }) => by === "beacon");
-    expect([first?.id, first?.items.length, others.map(({ items }) => textsOf(items))]).toEqual([
+    expect([first?.id, first?.items.length, others.map(({ items }) => itemTexts(items))]).toEqual([
       page.sent[0]?.id,
       5,
       [["6"]],

@@ -145,8 +145,8 @@ function createStoredBatches(ports: TelemetryPorts, { storagePrefix: prefix }: D
       return undefined;
     }
   };
-  const keyOf = (id: string): string => `${prefix}:${id}`;
-  const read = (id: string): string | null | undefined => attempt((storage) => storage.getItem(keyOf(id)));
+  const storageKey = (id: string): string => `${prefix}:${id}`;
+  const read = (id: string): string | null | undefined => attempt((storage) => storage.getItem(storageKey(id)));
 
   const unsaved = new Map<string, Batch>();
 
@@ -157,7 +157,7 @@ function createStoredBatches(ports: TelemetryPorts, { storagePrefix: prefix }: D
       if (!channel.url) return;
       const mayHaveArrived = (batch.isInFlight || batch.mayHaveArrived) ?? false;
       const entry: StoredBatch = [channel.url, body, count, createdMs, 0, isUnconfirmed, weight, mayHaveArrived];
-      storage.setItem(keyOf(id), JSON.stringify(entry));
+      storage.setItem(storageKey(id), JSON.stringify(entry));
       batch.isStored = true;
     });
   };
@@ -171,7 +171,7 @@ function createStoredBatches(ports: TelemetryPorts, { storagePrefix: prefix }: D
     },
     remove: (id) => {
       unsaved.delete(id);
-      attempt((storage) => storage.removeItem(keyOf(id)));
+      attempt((storage) => storage.removeItem(storageKey(id)));
     },
     ids: () =>
       attempt((storage) =>

@@ -174,7 +174,7 @@ function reportingPage() {
 }
 
 /** An error whose stack is a text: the test runner maps every other stack to its sources, which takes the most time. */
-function errorOf(message: string): Error {
+function createError(message: string): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}\n    at show (https://shop.example/assets/main.js:1:20)`;
   return error;
@@ -182,7 +182,7 @@ function errorOf(message: string): Error {
 
 it.each([600, 10_000])("%i different errors in one task are all counted", async (total) => {
   const { telemetry, received } = reportingPage();
-  for (let index = 0; index < total; index += 1) telemetry.reportError(errorOf(`no item ${index}`));
+  for (let index = 0; index < total; index += 1) telemetry.reportError(createError(`no item ${index}`));
   await telemetry.flush();
   expect(received("/error-metric")).toBe(total);
 });
@@ -191,7 +191,7 @@ it("all of 50 different errors a second are counted while the intake is away for
   const { page, telemetry, received } = reportingPage();
   page.respond = async () => ({ ok: false, status: 503 });
   for (let second = 0; second < 20; second += 1) {
-    for (let index = 0; index < 50; index += 1) telemetry.reportError(errorOf(`no item ${second}.${index}`));
+    for (let index = 0; index < 50; index += 1) telemetry.reportError(createError(`no item ${second}.${index}`));
     await page.advance(1000);
   }
   page.respond = async () => ({ ok: true });

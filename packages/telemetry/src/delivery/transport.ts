@@ -14,11 +14,11 @@ export interface Transport {
 export function createTransport({ ports, pending, settings, isHidden }: DeliveryContext): Transport {
   const { timeoutMs, batchParameter } = settings;
 
-  const urlOf = ({ id, channel: { url = "" } }: Batch): string =>
+  const batchUrl = ({ id, channel: { url = "" } }: Batch): string =>
     batchParameter === null ? url : `${url}${url.includes("?") ? "&" : "?"}${batchParameter}=${id}`;
 
   const post = async (batch: Batch, init: RequestInit): Promise<IntakeResponse> =>
-    ports.fetch(urlOf(batch), {
+    ports.fetch(batchUrl(batch), {
       method: "POST",
       body: batch.body,
       // Keepalive counts against the beacons' quota, and an aborted keepalive request still holds its connection: never
@@ -32,7 +32,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
   const request = async (batch: Batch): Promise<IntakeResponse> => {
     const { url = "", xhrThresholdBytes } = batch.channel;
     if (ports.createXhr && batch.bytes >= xhrThresholdBytes)
-      return postByXhr(ports.createXhr(), urlOf(batch), batch.body, timeoutMs);
+      return postByXhr(ports.createXhr(), batchUrl(batch), batch.body, timeoutMs);
     return post(batch, { headers: { "content-type": "application/json" } }).catch((error: unknown) => {
       // A cross-origin intake that fails the preflight may still accept a simple request, whose response is opaque.
       if (error instanceof TypeError && !url.startsWith("/")) return post(batch, noCors);
@@ -92,7 +92,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
       if (ports.isOnline?.() === false) return;
       try {
         // Text, not a JSON Blob: a JSON beacon needs a preflight, which a leaving page does not get.
-        if (ports.sendBeacon?.(urlOf(batch), batch.body)) return leaveUnconfirmed(batch);
+        if (ports.sendBeacon?.(batchUrl(batch), batch.body)) return leaveUnconfirmed(batch);
       } catch {
         // A throwing beacon is treated like one that returned false.
       }

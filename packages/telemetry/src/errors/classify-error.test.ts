@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { classifyError, errorClassOf } from "./classify-error.ts";
+import { classifyError, readErrorClass } from "./classify-error.ts";
 import type { ClassifyOptions } from "./classify-error.ts";
 import { encodeRanges } from "./fake-ranges.ts";
 
@@ -17,7 +17,7 @@ function errorAt(...columns: readonly number[]): Error {
   return error;
 }
 
-const typeOf = (error: unknown, options: Partial<ClassifyOptions> = {}): string =>
+const classifiedType = (error: unknown, options: Partial<ClassifyOptions> = {}): string =>
   classifyError(error, { frameworkName: "React", errorTyping: { ranges: () => maps }, ...options }).errorType;
 
 afterEach(() => {
@@ -50,14 +50,14 @@ describe("classifyError for service calls", () => {
     ["zod", { name: "$ZodError" }, "Data"],
   ])("recognises an error of %s by its structure", (_what, fields, expected) => {
     const error = Object.assign(errorAt(0), fields);
-    expect(typeOf(error)).toBe(`Service${expected}Error`);
-    expect(typeOf(error, { errorTyping: { enabled: false } })).toBe(`Service${expected}Error`);
+    expect(classifiedType(error)).toBe(`Service${expected}Error`);
+    expect(classifiedType(error, { errorTyping: { enabled: false } })).toBe(`Service${expected}Error`);
   });
 
   it("does not take a router's error response, an aborted call or a look-alike for a service error", () => {
-    expect(typeOf(Object.assign(errorAt(0), { status: 404, statusText: "Not Found" }))).toBe("UserError");
-    expect(typeOf(Object.assign(errorAt(0), { code: 20, name: "AbortError" }))).toBe("UserError");
-    expect(typeOf(Object.assign(errorAt(0), { request: "text", response: null }))).toBe("UserError");
+    expect(classifiedType(Object.assign(errorAt(0), { status: 404, statusText: "Not Found" }))).toBe("UserError");
+    expect(classifiedType(Object.assign(errorAt(0), { code: 20, name: "AbortError" }))).toBe("UserError");
+    expect(classifiedType(Object.assign(errorAt(0), { request: "text", response: null }))).toBe("UserError");
   });
 });
 
@@ -83,12 +83,12 @@ describe("classifyError of a rejected fetch", () => {
     "terminated",
     "Network request failed",
   ])("is ServiceRequestError for %j", (message) => {
-    expect(typeOf(rejection(message), { mechanism: "async" })).toBe("ServiceRequestError");
+    expect(classifiedType(rejection(message), { mechanism: "async" })).toBe("ServiceRequestError");
   });
 
   it.each(["Failed to fetch dynamically imported module: https://site.example/a.js", "x is not a function"])(
     "is the application's error for %j",
-    (message) => expect(typeOf(rejection(message), { mechanism: "async" })).toBe("UserAsyncError"),
+    (message) => expect(classifiedType(rejection(message), { mechanism: "async" })).toBe("UserAsyncError"),
   );
 });
 
@@ -97,14 +97,14 @@ it.each([
   new DOMException("The operation timed out.", "TimeoutError"),
   new DOMException("A network error occurred.", "NetworkError"),
 ])("a call that ends with the %s is ServiceRequestError", (error) => {
-  expect(typeOf(error, { mechanism: "async" })).toBe("ServiceRequestError");
+  expect(classifiedType(error, { mechanism: "async" })).toBe("ServiceRequestError");
 });
 
 it("a thrown response of fetch is ServiceResponseError", () => {
   const response = Object.defineProperty(new Response(null, { status: 503 }), "url", {
     value: "https://site.example/",
   });
-  expect(typeOf(response)).toBe("ServiceResponseError");
+  expect(classifiedType(response)).toBe("ServiceResponseError");
 });
 
 describe("classifyError by source and mechanism", () => {
@@ -117,31 +117,31 @@ describe("classifyError by source and mechanism", () => {
     [29, "framework", "LibraryVueError"],
     [0, "framework", "UserVueError"],
   ] as const)("an error at column %s, caught as %s, is a %s", (column, mechanism, expected) => {
-    expect(typeOf(errorAt(column), { mechanism, frameworkName: "Vue" })).toBe(expected);
+    expect(classifiedType(errorAt(column), { mechanism, frameworkName: "Vue" })).toBe(expected);
   });
 
   it("skips telemetry's own frames", () => {
-    expect(typeOf(errorAt(30, 35, 12, 0))).toBe("PlatformError");
-    expect(typeOf(errorAt(30))).toBe("UnknownStacktrace");
+    expect(classifiedType(errorAt(30, 35, 12, 0))).toBe("PlatformError");
+    expect(classifiedType(errorAt(30))).toBe("UnknownStacktrace");
   });
 
   it("skips native frames such as JSON.parse", () => {
     const error = errorAt(10);
     error.stack = error.stack?.replace("    at f", "    at JSON.parse (<anonymous>)\n    at f") ?? "";
-    expect(typeOf(error)).toBe("PlatformError");
+    expect(classifiedType(error)).toBe("PlatformError");
   });
 
   it("uses the outer error's stack, not that of its cause or of aggregated errors", () => {
-    expect(typeOf(Object.assign(errorAt(0), { cause: errorAt(20) }))).toBe("UserError");
+    expect(classifiedType(Object.assign(errorAt(0), { cause: errorAt(20) }))).toBe("UserError");
     const parts = new AggregateError([errorAt(20)], "all");
     parts.stack = errorAt(10).stack ?? "";
-    expect(typeOf(parts)).toBe("PlatformError");
+    expect(classifiedType(parts)).toBe("PlatformError");
   });
 
   it("prefers ownerOfClass to the stack", () => {
     const errorTyping = { ranges: () => maps, ownerOfClass: { TypeError: "Library" } as const };
-    expect(typeOf(errorAt(0), { errorTyping, mechanism: "sync" })).toBe("LibrarySyncError");
-    expect(typeOf(Object.assign(errorAt(0), { name: "constructor" }), { errorTyping })).toBe("UserError");
+    expect(classifiedType(errorAt(0), { errorTyping, mechanism: "sync" })).toBe("LibrarySyncError");
+    expect(classifiedType(Object.assign(errorAt(0), { name: "constructor" }), { errorTyping })).toBe("UserError");
   });
 });
 
@@ -164,34 +164,36 @@ describe("classifyError with an unknown source", () => {
     other.stack = "Error: x\n    at https://elsewhere.example/b.js:1:1";
     const early = new Error("x");
     early.stack = `Error: x\n    at ${script}:1:1`;
-    expect(typeOf(other)).toBe("UnknownSourceMapLookup");
-    expect(typeOf(early)).toBe("UnknownSourceMapSearch");
-    expect(typeOf(errorAt(40))).toBe("UnknownSourceMapSourceType");
-    expect(typeOf("text")).toBe("UnknownStacktrace");
-    expect(typeOf(errorAt(0), { errorTyping: { enabled: false } })).toBe("UnknownDisabled");
+    expect(classifiedType(other)).toBe("UnknownSourceMapLookup");
+    expect(classifiedType(early)).toBe("UnknownSourceMapSearch");
+    expect(classifiedType(errorAt(40))).toBe("UnknownSourceMapSourceType");
+    expect(classifiedType("text")).toBe("UnknownStacktrace");
+    expect(classifiedType(errorAt(0), { errorTyping: { enabled: false } })).toBe("UnknownDisabled");
   });
 
   it("reports UnknownLocalhost only without range maps", () => {
     vi.stubGlobal("location", { hostname: "shop.localhost" });
-    expect(typeOf(errorAt(0), { errorTyping: {} })).toBe("UnknownLocalhost");
-    expect(typeOf(errorAt(0), { errorTyping: { isLocalhost: false } })).toBe("UnknownSourceMapLookup");
-    expect(typeOf(errorAt(0))).toBe("UserError");
+    expect(classifiedType(errorAt(0), { errorTyping: {} })).toBe("UnknownLocalhost");
+    expect(classifiedType(errorAt(0), { errorTyping: { isLocalhost: false } })).toBe("UnknownSourceMapLookup");
+    expect(classifiedType(errorAt(0))).toBe("UserError");
     vi.stubGlobal("location", { hostname: "site.example" });
-    expect(typeOf(errorAt(0), { errorTyping: undefined })).toBe("UnknownSourceMapLookup");
-    expect(typeOf(errorAt(0), { errorTyping: { isLocalhost: true } })).toBe("UnknownLocalhost");
+    expect(classifiedType(errorAt(0), { errorTyping: undefined })).toBe("UnknownSourceMapLookup");
+    expect(classifiedType(errorAt(0), { errorTyping: { isLocalhost: true } })).toBe("UnknownLocalhost");
   });
 
   it("reads the build plugin's range maps by default", () => {
     vi.stubGlobal("__errorOwners", maps);
-    expect(typeOf(errorAt(10), { errorTyping: undefined })).toBe("PlatformError");
+    expect(classifiedType(errorAt(10), { errorTyping: undefined })).toBe("PlatformError");
   });
 
   it("returns UnknownSourceMapLookup when the maps are unreadable", () => {
     const ranges = (): never => {
       throw new Error("no");
     };
-    expect(typeOf(errorAt(0), { errorTyping: { ranges } })).toBe("UnknownSourceMapLookup");
-    expect(typeOf(errorAt(0), { errorTyping: { ranges: () => ({ [script]: "??" }) } })).toBe("UnknownSourceMapLookup");
+    expect(classifiedType(errorAt(0), { errorTyping: { ranges } })).toBe("UnknownSourceMapLookup");
+    expect(classifiedType(errorAt(0), { errorTyping: { ranges: () => ({ [script]: "??" }) } })).toBe(
+      "UnknownSourceMapLookup",
+    );
   });
 });
 
@@ -227,7 +229,7 @@ describe("classifyError for any thrown value", () => {
     Error.stackTraceLimit = 0;
     const error = new Error("x");
     Error.stackTraceLimit = limit;
-    expect(typeOf(error)).toBe("UnknownStacktrace");
+    expect(classifiedType(error)).toBe("UnknownStacktrace");
   });
 
   it("classifies errors of another realm, frozen errors and DOMExceptions like any other", () => {
@@ -239,16 +241,16 @@ describe("classifyError for any thrown value", () => {
       errorClass: "SyntaxError",
       owner: "platform",
     });
-    expect(typeOf(Object.freeze(errorAt(0)))).toBe("UserError");
-    expect(errorClassOf(new DOMException("x", "DataCloneError"))).toBe("DataCloneError");
+    expect(classifiedType(Object.freeze(errorAt(0)))).toBe("UserError");
+    expect(readErrorClass(new DOMException("x", "DataCloneError"))).toBe("DataCloneError");
   });
 
   it("bounds the class and replaces unsafe characters", () => {
-    expect(errorClassOf(Object.assign(new Error("x"), { name: `Odd\nname ${"x".repeat(100)}` }))).toMatch(
+    expect(readErrorClass(Object.assign(new Error("x"), { name: `Odd\nname ${"x".repeat(100)}` }))).toMatch(
       /^Odd_name_x{55}$/,
     );
-    expect(errorClassOf(Object.assign(new Error("x"), { name: "" }))).toBe("Error");
-    expect(errorClassOf(Object.assign(new Error("x"), { name: { toString: throwTrapError } }))).toBe("Error");
+    expect(readErrorClass(Object.assign(new Error("x"), { name: "" }))).toBe("Error");
+    expect(readErrorClass(Object.assign(new Error("x"), { name: { toString: throwTrapError } }))).toBe("Error");
   });
 
   it.each([
@@ -257,6 +259,6 @@ describe("classifyError for any thrown value", () => {
     ["an error that was sent as JSON", { name: "CartError", message: "empty" }, "CartError"],
     ["an error of an old browser", { name: "QuotaExceededException" }, "QuotaExceededException"],
   ])("does not take the name of %s for a class", (_what, thrown, errorClass) => {
-    expect(errorClassOf(thrown)).toBe(errorClass);
+    expect(readErrorClass(thrown)).toBe(errorClass);
   });
 });

@@ -1,5 +1,5 @@
 import { METRIC_CLASS_MAX_LENGTH } from "../constants.ts";
-import { hostKindOf } from "../logging/host-object.ts";
+import { readHostKind } from "../logging/host-object.ts";
 import { isError, readField, readText } from "../logging/stack-trace.ts";
 import { findErrorSource } from "./error-source.ts";
 import type { ErrorTypingOptions } from "./error-source.ts";
@@ -27,16 +27,16 @@ export interface ClassifiedError {
 
 /** Classifies any thrown value by type (owner and mechanism) and class (name). Never throws. */
 export function classifyError(error: unknown, options: ClassifyOptions): ClassifiedError {
-  return { ...typeAndOwnerOf(error, options), errorClass: errorClassOf(error) };
+  return { ...findTypeAndOwner(error, options), errorClass: readErrorClass(error) };
 }
 
 const owners: Readonly<Record<ErrorSource, ErrorOwner>> = { User: "user", Platform: "platform", Library: "library" };
 
-function typeAndOwnerOf(error: unknown, options: ClassifyOptions): Pick<ClassifiedError, "errorType" | "owner"> {
+function findTypeAndOwner(error: unknown, options: ClassifyOptions): Pick<ClassifiedError, "errorType" | "owner"> {
   try {
     const serviceType = serviceErrorType(error);
     if (serviceType) return { errorType: serviceType, owner: "service" };
-    const source = findErrorSource(error, errorClassOf(error), options.errorTyping);
+    const source = findErrorSource(error, readErrorClass(error), options.errorTyping);
     if (!isOwned(source)) return { errorType: source, owner: "unknown" };
     return { errorType: `${source}${mechanismName(source, options)}Error`, owner: owners[source] };
   } catch {
@@ -57,7 +57,7 @@ function mechanismName(source: ErrorSource, { mechanism, frameworkName }: Classi
 }
 
 /** The error's name; `Error` when it has none; `NonError` for a thrown value that is no error. */
-export function errorClassOf(error: unknown): string {
+export function readErrorClass(error: unknown): string {
   const name = readText(error, "name");
   if (isError(error)) return metricClass(name ?? "Error");
   // The name of a file, of an element or of a person is no class.
@@ -125,5 +125,5 @@ function serviceErrorType(error: unknown): ServiceErrorType | undefined {
 }
 
 function hostKind(error: unknown): string | undefined {
-  return typeof error === "object" && error !== null ? hostKindOf(error) : undefined;
+  return typeof error === "object" && error !== null ? readHostKind(error) : undefined;
 }

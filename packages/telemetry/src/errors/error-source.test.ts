@@ -83,18 +83,18 @@ describe("decodeRanges", () => {
 });
 
 /** Formats frames as `script line column`. */
-const framesOf = (stack: string, fields: object = {}): string[] =>
+const readFrames = (stack: string, fields: object = {}): string[] =>
   stackFrames({ stack, ...fields }).map(({ url, line, column }) => `${url} ${line} ${column}`);
 
 describe("stackFrames", () => {
   it("never takes a message line for a frame", () => {
     const message = "failed:\n    at evil (https://x.example/lib.js:9:9)\nevil@https://x.example/lib.js:8:8";
     const stack = `TypeError: ${message}\n    at f (https://x.example/a.js:1:2)`;
-    expect(framesOf(stack, { message })).toEqual(["https://x.example/a.js 1 2"]);
+    expect(readFrames(stack, { message })).toEqual(["https://x.example/a.js 1 2"]);
   });
 
   it("handles a message with replacement patterns", () => {
-    expect(framesOf("Error: $& $'\n    at f (https://x.example/a.js:1:2)", { message: "$& $'" })).toHaveLength(1);
+    expect(readFrames("Error: $& $'\n    at f (https://x.example/a.js:1:2)", { message: "$& $'" })).toHaveLength(1);
   });
 
   it("returns no frames without a string stack", () => {
@@ -111,7 +111,7 @@ describe("stackFrames", () => {
   it("takes bounded time for crafted stacks", () => {
     const many = 50_000;
     for (const part of ["a", "at ", "@", "(", ":", "https://", "@https://a", "(https://a", ":1", "\n"]) {
-      expect(framesOf(`\n at ${part.repeat(many)}\n${part.repeat(many)}`)).toEqual([]);
+      expect(readFrames(`\n at ${part.repeat(many)}\n${part.repeat(many)}`)).toEqual([]);
     }
   }, 5000);
 });

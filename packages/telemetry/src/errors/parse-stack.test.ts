@@ -7,12 +7,12 @@ import { notFrames, recordedFrames } from "./recorded-stacks.ts";
 
 const script = "https://corp.example/assets/event-D4xK2m.js";
 
-const atOf = ({ position }: StackFrame): string | null =>
+const positionText = ({ position }: StackFrame): string | null =>
   position && `${position.url}|${position.line}|${position.column ?? ""}`;
 
 it.each(recordedFrames)("the frame $line of $engine is read", ({ line, name, at }) => {
   const { frames } = parseStack(`Error: x\n    ${line}\n`);
-  expect(frames.map((frame) => [frame.raw, frame.functionName, atOf(frame)])).toEqual([[line, name, at]]);
+  expect(frames.map((frame) => [frame.raw, frame.functionName, positionText(frame)])).toEqual([[line, name, at]]);
 });
 
 it.each(recordedFrames)("the frame $line of $engine gives the browser the script of the server", ({ line, at }) => {

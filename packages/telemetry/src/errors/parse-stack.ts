@@ -52,7 +52,7 @@ const noScript =
  */
 export function parseStack(stack: string, message = ""): ParsedStack {
   const [title, rest] = splitStack(stack, message);
-  const frames = rest.split("\n").flatMap((line) => frameOf(line) ?? []);
+  const frames = rest.split("\n").flatMap((line) => parseFrame(line) ?? []);
   return { title, frames: frames.slice(0, maxFrames) };
 }
 
@@ -60,7 +60,7 @@ export function parseStack(stack: string, message = ""): ParsedStack {
 export function splitStack(stack: string, message = ""): readonly [title: string, frames: string] {
   const titleEnd = endOfMessage(stack, message);
   const lines = stack.slice(titleEnd, titleEnd + maxLength).split("\n");
-  const found = lines.findIndex((line) => frameOf(line) !== null);
+  const found = lines.findIndex((line) => parseFrame(line) !== null);
   const first = found === -1 ? lines.length : found;
   const rest = lines.slice(0, first).map((line) => line.trim());
   return [`${stack.slice(0, titleEnd)}${rest.join("\n")}`.trim(), lines.slice(first).join("\n").trimEnd()];
@@ -74,7 +74,7 @@ function endOfMessage(stack: string, message: string): number {
   return isInTitle && /^(?:\n|$)/u.test(stack.slice(end, end + 1)) ? end : 0;
 }
 
-function frameOf(line: string): StackFrame | null {
+function parseFrame(line: string): StackFrame | null {
   const raw = shortened(line.trim());
   if (LINKED_ERROR.test(raw)) return frame(raw, "", null);
   const v8 = v8Frame.exec(raw)?.groups;
@@ -89,7 +89,7 @@ function frameOf(line: string): StackFrame | null {
 
 /** Null for a place that is none, and for one of V8, which always writes the column, without it. */
 function framed(raw: string, name: string, place: string, isV8 = false): StackFrame | null {
-  const position = positionOf(place);
+  const position = parsePosition(place);
   if (position === null ? !isWithoutScript(place) : isV8 && position.column === null) return null;
   return frame(raw, name, position);
 }
@@ -112,7 +112,7 @@ function isWithoutScript(place: string): boolean {
   return noScript.test(place) || /:?wasm-function\[\d+\]/u.test(place);
 }
 
-function positionOf(place: string): StackFrame["position"] {
+function parsePosition(place: string): StackFrame["position"] {
   const { groups } =
     (place.startsWith("eval at ") ? evaluatedBy : firefoxEval).exec(place) ?? endOfPlace.exec(place) ?? {};
   const { url, line, column } = groups ?? {};

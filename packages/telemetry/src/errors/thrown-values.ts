@@ -33,9 +33,9 @@ class CartError extends Error {
 
 const longChain = (): Error => {
   const frames = `f@${app}:1:1\n`.repeat(128).trimEnd();
-  const made = (message: string, cause?: unknown): Error =>
+  const createError = (message: string, cause?: unknown): Error =>
     Object.assign(new Error(message, { cause }), { stack: frames });
-  return made("outer", made("middle", made("inner disk full")));
+  return createError("outer", createError("middle", createError("inner disk full")));
 };
 
 export const thrownValues: readonly ThrownValue[] = [

@@ -36,18 +36,18 @@ const facts = [
   "target",
 ] as const;
 
-const ofLanguage = new Set(["Object", "Array", "Map", "Set", "Arguments", "Error", "Date", "Module"]);
+const languageKinds = new Set(["Object", "Array", "Map", "Set", "Arguments", "Error", "Date", "Module"]);
 
 /** The class of an object of the platform, such as `CloseEvent`; `undefined` for objects of the language. */
-export function hostKindOf(item: object): string | undefined {
+export function readHostKind(item: object): string | undefined {
   const kind = Object.prototype.toString.call(item).slice("[object ".length, -1);
-  return ofLanguage.has(kind) ? undefined : kind;
+  return languageKinds.has(kind) ? undefined : kind;
 }
 
 /**
  * The names of the fields to read of an object of the platform. A window's and a document's say nothing of an error.
  */
-export function hostFactsOf(item: object, kind: string): readonly string[] {
+export function readHostFacts(item: object, kind: string): readonly string[] {
   if (/^(?:Window|global|\w*Document)$/.test(kind)) return [];
   return facts.filter((name) => {
     const fact = readField(item, name);
@@ -56,11 +56,11 @@ export function hostFactsOf(item: object, kind: string): readonly string[] {
 }
 
 /** Tells the kinds of a thrown object of the platform apart, without values that vary: `CloseEvent close 1006`. */
-export function hostTitleOf(item: object): string | undefined {
-  const kind = hostKindOf(item);
+export function readHostTitle(item: object): string | undefined {
+  const kind = readHostKind(item);
   const words = ["type", "code", "status"].map((name) => readField(item, name));
   const target = readField(item, "target");
-  const targetKind = typeof target === "object" && target !== null ? hostKindOf(target) : undefined;
+  const targetKind = typeof target === "object" && target !== null ? readHostKind(target) : undefined;
   return (
     kind &&
     [kind, ...words.filter((word) => (typeof word === "string" && word !== "") || typeof word === "number")].join(" ") +

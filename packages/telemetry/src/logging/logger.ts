@@ -1,7 +1,7 @@
 import { isLevelEnabled, LOG_LEVELS } from "./level.ts";
 import type { LogLevel } from "./level.ts";
 import { isError, readField, readText } from "./stack-trace.ts";
-import { stackTraceOf, toJsonSafe, toJsonSafeFields } from "./to-json-safe.ts";
+import { readStackTrace, toJsonSafe, toJsonSafeFields } from "./to-json-safe.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
 import { warnUnexpected } from "./warn-unexpected.ts";
 
@@ -89,7 +89,7 @@ export function toLogEntry(
   return {
     level,
     message: typeof text === "string" ? text : JSON.stringify(text),
-    stackTrace: stackTraceOf(thrown, denylist),
+    stackTrace: readStackTrace(thrown, denylist),
     context: Object.keys(context).length > 0 ? context : undefined,
   };
 }

@@ -49,7 +49,7 @@ function linkedTo(error: Error): readonly Link[] {
 /** Returns true also for errors of another realm. Never throws, even for a hostile proxy. */
 export function isError(value: unknown): value is Error {
   try {
-    return value instanceof Error || /^\[object (?:Error|DOMException)\]$/.test(tagOf(value)) || hasStack(value);
+    return value instanceof Error || /^\[object (?:Error|DOMException)\]$/.test(readTag(value)) || hasStack(value);
   } catch {
     return false;
   }
@@ -59,7 +59,7 @@ function hasStack(value: unknown): boolean {
   return readText(value, "stack") !== undefined;
 }
 
-function tagOf(value: unknown): string {
+function readTag(value: unknown): string {
   return Object.prototype.toString.call(value);
 }
 

@@ -1,5 +1,5 @@
 import { REDACTED, TEXT_MAX_LENGTH, VALUE_MAX_DEPTH, VALUE_MAX_ENTRIES, VALUE_MAX_NODES } from "../constants.ts";
-import { hostFactsOf, hostKindOf } from "./host-object.ts";
+import { readHostFacts, readHostKind } from "./host-object.ts";
 import { redactText } from "./redact.ts";
 import { isSecretKey } from "./secret-key.ts";
 import { errorChainText, isError } from "./stack-trace.ts";
@@ -54,9 +54,9 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
     // Without a prototype, so that `__proto__` is an ordinary key.
     const fields = Object.create(null) as Record<string, JsonSafe>;
     let count = 0;
-    const kind = hostKindOf(item);
+    const kind = readHostKind(item);
     if (kind !== undefined) fields["kind"] = kind;
-    const keys = kind === undefined ? [] : hostFactsOf(item, kind);
+    const keys = kind === undefined ? [] : readHostFacts(item, kind);
     for (const key of isList ? item : isMap ? item.keys() : new Set([...keys, ...Object.keys(item)])) {
       if (count++ >= VALUE_MAX_ENTRIES || nodes++ >= VALUE_MAX_NODES) {
         list.push(truncated);
@@ -106,7 +106,7 @@ function clean(text: string): string {
  * The stacks of an error and of those behind it, without secrets. `undefined` for a thrown value that is no error.
  * Never throws.
  */
-export function stackTraceOf(error: unknown, denylist?: readonly string[]): string | undefined {
+export function readStackTrace(error: unknown, denylist?: readonly string[]): string | undefined {
   const text = isError(error) ? toJsonSafe(error, denylist) : undefined;
   return typeof text === "string" ? text : undefined;
 }

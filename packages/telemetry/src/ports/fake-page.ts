@@ -53,7 +53,7 @@ export function fakePage({ stored = new Map(), ports = {} }: FakePageOptions = {
   const addSent = (by: SentRequest["by"], url: string, body: string, init?: RequestInit): void => {
     const bytes = new TextEncoder().encode(body).byteLength;
     const id = new URL(url, "https://site.example").searchParams.get("batch");
-    sent.push({ by, url, items: itemsOf(JSON.parse(body)), body, bytes, id, ...(init ? { init } : {}) });
+    sent.push({ by, url, items: readItems(JSON.parse(body)), body, bytes, id, ...(init ? { init } : {}) });
   };
   const setVisibility = (visibilityState: string): void => {
     document.visibilityState = visibilityState;
@@ -128,7 +128,7 @@ export function fakeStorage(stored: Map<string, string>): TextStorage {
   };
 }
 
-function itemsOf(body: unknown): SentRequest["items"] {
+function readItems(body: unknown): SentRequest["items"] {
   const isList = (value: unknown): value is SentRequest["items"] => Array.isArray(value);
   return isList(body) ? body : (Object.values(body as object).find(isList) ?? []);
 }

@@ -38,11 +38,11 @@ export function reactErrorHandlers(
   return {
     onUncaughtError: (error, info) => report(error, info, "uncaught"),
     onCaughtError: (error, info) => report(error, info, "caught"),
-    onRecoverableError: (error, info) => report(originalOf(error), info, "recoverable"),
+    onRecoverableError: (error, info) => report(findOriginal(error), info, "recoverable"),
   };
 }
 
 /** React wraps an error it has recovered from; the thrown one is the cause. */
-function originalOf(error: unknown): unknown {
+function findOriginal(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -58,7 +58,7 @@ describe("collectReports", () => {
 });
 
 describe("telemetry's filters", () => {
-  const reportsOf = (options: Parameters<typeof createTestTelemetry>[0]) => {
+  const collectReportsWith = (options: Parameters<typeof createTestTelemetry>[0]) => {
     const telemetry = createTestTelemetry(options);
     const messages: string[] = [];
     collectReports(telemetry, { dsn: "x" }, ({ log }) => void messages.push(log.message));
@@ -66,7 +66,7 @@ describe("telemetry's filters", () => {
   };
 
   it("hold records while consent is pending and drop them when it is denied", () => {
-    const { telemetry, messages } = reportsOf({ consent: "pending" });
+    const { telemetry, messages } = collectReportsWith({ consent: "pending" });
     telemetry.reportError(new Error("early"));
     expect(messages).toEqual([]);
     telemetry.setConsent("granted");
@@ -77,7 +77,7 @@ describe("telemetry's filters", () => {
   });
 
   it("apply beforeSend and report a repeated error once", () => {
-    const { telemetry, messages } = reportsOf({
+    const { telemetry, messages } = collectReportsWith({
       beforeSend: (record) => (record.kind === "log" && record.value.message === "no" ? null : record),
     });
     const error = new Error("again");

@@ -101,7 +101,7 @@ describe("lazyErrorReporting", () => {
 
   it("creates no client when stopped during the load, and counts buffered reports as lost", async () => {
     const { fake, start, idle } = setUp();
-    let made = 0;
+    let createdCount = 0;
     const part = Promise.withResolvers<Awaited<ReturnType<LoadReportingClient>>>();
     const reporting = start(() => part.promise);
     fake.log();
@@ -109,12 +109,12 @@ describe("lazyErrorReporting", () => {
     await reporting.stop();
     part.resolve({
       createReportingClient: () => {
-        made += 1;
+        createdCount += 1;
         throw new Error("Nobody asked for it any more.");
       },
     });
     await reporting.client;
-    expect([made, fake.messages]).toEqual([0, ["TelemetryDropped.reporting"]]);
+    expect([createdCount, fake.messages]).toEqual([0, ["TelemetryDropped.reporting"]]);
   });
 
   it("loads nothing once it is stopped", async () => {

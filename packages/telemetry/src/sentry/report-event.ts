@@ -19,8 +19,8 @@ export function toReportEvent({ log, owner = "unknown", trail }: Report): Event 
   const isError = log.stackTrace !== undefined || errorType !== undefined;
   return {
     level: severities[log.level],
-    timestamp: secondsOf(log.clientTimestamp),
-    ...(isError ? { exception: { values: exceptionsOf(log, errorClass) } } : { message: log.message }),
+    timestamp: toSeconds(log.clientTimestamp),
+    ...(isError ? { exception: { values: toExceptions(log, errorClass) } } : { message: log.message }),
     ...(typeof errorType === "string" &&
       typeof errorClass === "string" && {
         tags: { "error.type": errorType, "error.class": errorClass, "error.owner": owner },
@@ -28,12 +28,12 @@ export function toReportEvent({ log, owner = "unknown", trail }: Report): Event 
     ...(log.user?.username && { user: { username: log.user.username } }),
     request: { url: log.url, headers: { "User-Agent": log.userAgent } },
     extra: { ...extra, ...(log.commit && { commit: log.commit }), ...(log.buildDate && { buildDate: log.buildDate }) },
-    breadcrumbs: trail.flatMap(breadcrumbOf),
+    breadcrumbs: trail.flatMap(toBreadcrumbs),
   };
 }
 
 /** The error and its causes in Sentry's order: the innermost cause first. */
-function exceptionsOf({ message, stackTrace = "" }: RemoteLogEntry, errorClass: unknown): Exception[] {
+function toExceptions({ message, stackTrace = "" }: RemoteLogEntry, errorClass: unknown): Exception[] {
   return stackTrace
     .split(/\n(?:Caused by|Inner error|Suppressed): /)
     .map((stack, index): Exception => {
@@ -50,10 +50,10 @@ function exceptionsOf({ message, stackTrace = "" }: RemoteLogEntry, errorClass: 
     .toReversed();
 }
 
-function breadcrumbOf(record: TelemetryRecord): Breadcrumb[] {
+function toBreadcrumbs(record: TelemetryRecord): Breadcrumb[] {
   if (record.kind === "log") {
     const { level, message, context, clientTimestamp } = record.value;
-    const timestamp = secondsOf(clientTimestamp);
+    const timestamp = toSeconds(clientTimestamp);
     return [{ category: "log", level: severities[level], message, timestamp, ...(context && { data: context }) }];
   }
   if (record.kind !== "event") return [];
@@ -69,6 +69,6 @@ function breadcrumbOf(record: TelemetryRecord): Breadcrumb[] {
   ];
 }
 
-function secondsOf(timestamp: string): number {
+function toSeconds(timestamp: string): number {
   return Date.parse(timestamp) / 1000;
 }

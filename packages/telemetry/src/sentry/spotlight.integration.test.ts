@@ -20,12 +20,12 @@ beforeAll(async () => {
     env: { ...process.env, https_proxy: "http://127.0.0.1:9" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  origin = `http://localhost:${await portOf(spotlight)}`;
+  origin = `http://localhost:${await readPort(spotlight)}`;
 });
 
 afterAll(() => void spotlight.kill());
 
-async function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+async function readPort(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   createInterface(child.stderr).on("line", (line) => {
     const port = /listening on (\d+)/.exec(line)?.[1];

@@ -23,7 +23,7 @@ export function startTracing(
     const safe = redactTexts(redactEvent(event, denylist), options.redact);
     return safe.spans ? { ...safe, spans: safe.spans.slice(0, maxSpans) } : safe;
   });
-  client.addIntegration(integrate({ ...timeoutsOf(options), traceFetch: false, traceXHR: false }));
+  client.addIntegration(integrate({ ...tracingTimeouts(options), traceFetch: false, traceXHR: false }));
   return {
     headers: () => {
       const { "sentry-trace": trace, baggage } = getTraceData({ client });
@@ -46,7 +46,7 @@ function redactTexts<Part extends Pick<Event, "transaction" | "spans" | "context
   return { ...event, ...(JSON.parse(redact(JSON.stringify({ transaction, spans, contexts, request }))) as object) };
 }
 
-function timeoutsOf(options: TracingOptions) {
+function tracingTimeouts(options: TracingOptions) {
   return {
     idleTimeout: options.idleTimeoutMs ?? TRACING_IDLE_TIMEOUT_MS,
     finalTimeout: options.finalTimeoutMs ?? TRACING_FINAL_TIMEOUT_MS,

@@ -17,7 +17,7 @@ export interface SymbolicatedStack {
  * @throws for a source map that exists but cannot be read
  */
 export async function symbolicate(input: string, folder: string): Promise<SymbolicatedStack> {
-  const { title, frames } = await resolveStack(mapsBelow(folder), stackOf(input));
+  const { title, frames } = await resolveStack(mapsBelow(folder), readStack(input));
   return {
     text: [title, ...frames.map((frame) => `    ${line(frame)}`)].join("\n"),
     resolved: frames.filter(({ state }) => state === "resolved").length,
@@ -57,7 +57,7 @@ async function readIfPresent(path: string): Promise<string | null> {
   });
 }
 
-function stackOf(input: string): string {
+function readStack(input: string): string {
   try {
     const entry: unknown = JSON.parse(input);
     if (typeof entry === "object" && entry !== null && "stackTrace" in entry && typeof entry.stackTrace === "string")

@@ -42,14 +42,14 @@ const entry: RemoteLogEntry = {
   url: "https://site.example/",
 };
 
-type RecordOf<Kind> = Extract<TelemetryRecord, { readonly kind: Kind }>;
+type RecordByKind<Kind> = Extract<TelemetryRecord, { readonly kind: Kind }>;
 
 /** One record of each kind that sinks of metrics and logs know. */
 export const sampleRecords: {
-  readonly log: RecordOf<"log">;
-  readonly debugLog: RecordOf<"log">;
-  readonly error: RecordOf<"error">;
-  readonly message: RecordOf<"message">;
+  readonly log: RecordByKind<"log">;
+  readonly debugLog: RecordByKind<"log">;
+  readonly error: RecordByKind<"error">;
+  readonly message: RecordByKind<"message">;
 } = {
   log: { kind: "log", value: entry },
   debugLog: { kind: "log", value: { ...entry, level: "DEBUG" } },

@@ -45,7 +45,7 @@ export function scriptConfig(
       Reflect.deleteProperty(globalThis, callback);
       resolve(null);
     };
-    Reflect.set(globalThis, callback, (config: unknown) => resolve(urlOf(config)));
+    Reflect.set(globalThis, callback, (config: unknown) => resolve(readUrl(config)));
     timer = timers.setTimeout(() => resolve(null), timeoutMs);
     // The script element's error event has logged the failure to the console.
     load(`${scriptUrl}&callback=${callback}`).then(end, end);
@@ -60,7 +60,7 @@ export function scriptConfig(
 }
 
 /** `init` is at the top level or under `config`, `urlV3` in `init` or beside it. */
-function urlOf(response: unknown): string | null {
+function readUrl(response: unknown): string | null {
   const config = readField(response, "config") ?? response;
   const init = readField(config, "init");
   return readField(init, "isEnabled") === true ? (readText(init, "urlV3") ?? readText(config, "urlV3") ?? null) : null;

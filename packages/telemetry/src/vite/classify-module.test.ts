@@ -4,7 +4,8 @@ import { moduleClassifier } from "./classify-module.ts";
 import type { ErrorOwnersOptions } from "./error-owners-options.ts";
 
 const owners = ["user", "platform", "library", "own"];
-const ownerOf = (id: string, options: ErrorOwnersOptions = {}) => owners[moduleClassifier(options, "/project/app")(id)];
+const findOwner = (id: string, options: ErrorOwnersOptions = {}) =>
+  owners[moduleClassifier(options, "/project/app")(id)];
 
 describe("without options", () => {
   test.each([
@@ -25,27 +26,27 @@ describe("without options", () => {
     [fileURLToPath(new URL("../../dist/index.js", import.meta.url)), "own"],
     [fileURLToPath(new URL("../../test/sample-app/main.tsx", import.meta.url)), "user"],
   ])("the owner of %j is %s", (id, owner) => {
-    expect(ownerOf(id)).toBe(owner);
+    expect(findOwner(id)).toBe(owner);
   });
 });
 
 test("a folder rule is relative to the root and excludes packages installed in it", () => {
   const options = { platform: ["./src/shell", "../../packages/", "/opt/platform"] };
-  expect(ownerOf("/project/app/src/shell/menu.ts", options)).toBe("platform");
-  expect(ownerOf("/project/app/src/shellfish.ts", options)).toBe("user");
-  expect(ownerOf("/packages/ui/src/index.ts", options)).toBe("platform");
-  expect(ownerOf("/packages/ui/node_modules/react/index.js", options)).toBe("library");
-  expect(ownerOf("/opt/platform/index.js", options)).toBe("platform");
+  expect(findOwner("/project/app/src/shell/menu.ts", options)).toBe("platform");
+  expect(findOwner("/project/app/src/shellfish.ts", options)).toBe("user");
+  expect(findOwner("/packages/ui/src/index.ts", options)).toBe("platform");
+  expect(findOwner("/packages/ui/node_modules/react/index.js", options)).toBe("library");
+  expect(findOwner("/opt/platform/index.js", options)).toBe("platform");
 });
 
 test("platform and library rules accept packages, scopes and patterns", () => {
   const options = { platform: ["left", "@inner/", /\/entry\.[a-z]+\.ts$/gu], library: ["./vendor"] };
-  expect(ownerOf("/x/node_modules/left/index.js", options)).toBe("platform");
-  expect(ownerOf("/x/node_modules/leftover/index.js", options)).toBe("library");
-  expect(ownerOf("/x/node_modules/@inner/a/index.js", options)).toBe("platform");
-  expect(ownerOf("/project/app/entry.client.ts", options)).toBe("platform");
-  expect(ownerOf("/project/app/vendor/jquery.js", options)).toBe("library");
-  expect(ownerOf("/x/node_modules/@corp/ui/index.js", options)).toBe("library");
+  expect(findOwner("/x/node_modules/left/index.js", options)).toBe("platform");
+  expect(findOwner("/x/node_modules/leftover/index.js", options)).toBe("library");
+  expect(findOwner("/x/node_modules/@inner/a/index.js", options)).toBe("platform");
+  expect(findOwner("/project/app/entry.client.ts", options)).toBe("platform");
+  expect(findOwner("/project/app/vendor/jquery.js", options)).toBe("library");
+  expect(findOwner("/x/node_modules/@corp/ui/index.js", options)).toBe("library");
 });
 
 test("a global pattern keeps no state between modules", () => {
@@ -55,6 +56,6 @@ test("a global pattern keeps no state between modules", () => {
 
 test("classify decides first and may return undefined", () => {
   const classify = (id: string) => (id.endsWith("/react/index.js") ? ("platform" as const) : undefined);
-  expect(ownerOf("/x/node_modules/react/index.js?v=1", { classify })).toBe("platform");
-  expect(ownerOf("/x/node_modules/other/index.js", { classify })).toBe("library");
+  expect(findOwner("/x/node_modules/react/index.js?v=1", { classify })).toBe("platform");
+  expect(findOwner("/x/node_modules/other/index.js", { classify })).toBe("library");
 });

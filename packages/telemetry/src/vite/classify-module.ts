@@ -54,7 +54,7 @@ function pathRule(rule: string | RegExp, root: string): (path: string) => boolea
   }
   if (!/^(?:\.{0,2}[/\\]|[A-Za-z]:[/\\])/u.test(rule)) {
     return (path) => {
-      const name = packageOf(path);
+      const name = readPackageName(path);
       return name !== undefined && (rule.endsWith("/") ? name.startsWith(rule) : name === rule);
     };
   }
@@ -65,6 +65,6 @@ function pathRule(rule: string | RegExp, root: string): (path: string) => boolea
 }
 
 /** The package that a file belongs to: the innermost one, because packages install their own dependencies. */
-function packageOf(path: string): string | undefined {
+function readPackageName(path: string): string | undefined {
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/su.exec(path)?.[1];
 }

@@ -47,7 +47,7 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
 
     outputOptions<Options extends RequestedOutput>(output: Options): Options | null {
       if (isVite || output.sourcemap) return null;
-      requestedByUs.add(folderOf(output));
+      requestedByUs.add(toOutputFolder(output));
       return { ...output, sourcemap: "hidden" };
     },
 
@@ -59,8 +59,8 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
       async handler(output, bundle, isWrite) {
         const startMs = performance.now();
         const environment = this.environment?.name;
-        const areMapsOurs = requestedByUs.has(environment ?? folderOf(output));
-        const outputFolder = resolve(folderOf(output));
+        const areMapsOurs = requestedByUs.has(environment ?? toOutputFolder(output));
+        const outputFolder = resolve(toOutputFolder(output));
         const { chunks, removedMaps } = markBundle({
           bundle,
           outputFolder,
@@ -79,6 +79,6 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
   };
 }
 
-function folderOf({ dir, file }: OutputOptions): string {
+function toOutputFolder({ dir, file }: OutputOptions): string {
   return dir ?? (file === undefined ? "" : dirname(file));
 }

@@ -72,7 +72,7 @@ export async function fakeProject(): Promise<FakeProject> {
 }
 
 /** The range map in the first line. */
-export function rangesOf(code: string): string | undefined {
+export function readRanges(code: string): string | undefined {
   return /^[^\n]*__errorOwners[^\n]*\]="([^"\n]*)";\n/u.exec(code)?.[1];
 }
 
@@ -80,7 +80,7 @@ const owners = ["user", "platform", "library", "own"];
 
 /** Each token of a script with the owner of its position, as a browser finds it: `"user-token-1 user"`. */
 export function ownersOfTokens(code: string): string[] {
-  const ranges = rangesOf(code) ?? "";
+  const ranges = readRanges(code) ?? "";
   return tokens(code).map(({ text, line, column }) => `${text} ${owners[ownerAt(ranges, line, column) ?? -1]}`);
 }
 

@@ -5,7 +5,7 @@ import { encodeRanges, ownerRanges } from "./owner-ranges.ts";
 import type { OwnerRange } from "./owner-ranges.ts";
 
 const owners = [0, 2, 0] as const;
-const rangesOf = (mappings: Parameters<typeof ownerRanges>[0]) => ownerRanges(mappings, (source) => owners[source]);
+const readRanges = (mappings: Parameters<typeof ownerRanges>[0]) => ownerRanges(mappings, (source) => owners[source]);
 
 test("neighbouring ranges of one owner are merged across lines and files", () => {
   const first = [
@@ -13,11 +13,11 @@ test("neighbouring ranges of one owner are merged across lines and files", () =>
     [10, 0, 4, 0],
     [20, 2, 0, 0],
   ] as [number, number, number, number][];
-  expect(rangesOf([first, [], [[3, 0, 9, 0]]])).toStrictEqual([{ line: 0, column: 0, owner: 0 }]);
+  expect(readRanges([first, [], [[3, 0, 9, 0]]])).toStrictEqual([{ line: 0, column: 0, owner: 0 }]);
 });
 
 test("code without a mapping belongs to the code before it", () => {
-  expect(rangesOf([[[4, 1, 0, 0], [9]], [[0]], [[2, 7, 0, 0]], [[6, 0, 0, 0]]])).toStrictEqual([
+  expect(readRanges([[[4, 1, 0, 0], [9]], [[0]], [[2, 7, 0, 0]], [[6, 0, 0, 0]]])).toStrictEqual([
     { line: 0, column: 4, owner: 2 },
     { line: 3, column: 6, owner: 0 },
   ]);

@@ -2,7 +2,7 @@ import { rollup, type OutputOptions, type Plugin } from "rollup";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ErrorOwnersOptions } from "./error-owners-options.ts";
 import { errorOwners } from "./error-owners.ts";
-import { fakeProject, ownersOfTokens, rangesOf, sourcesOfTokens, type FakeProject } from "./fake-project.ts";
+import { fakeProject, ownersOfTokens, readRanges, sourcesOfTokens, type FakeProject } from "./fake-project.ts";
 
 let project: FakeProject;
 beforeAll(async () => (project = await fakeProject()));
@@ -83,7 +83,7 @@ test.each(["iife", "umd"] as const)("the plugin adds range maps to scripts of th
 
 test("the plugin leaves a build for Node unchanged", async () => {
   await buildTo("cjs", { format: "cjs", inlineDynamicImports: true });
-  expect(rangesOf(await project.read("cjs/main.js"))).toBeUndefined();
+  expect(readRanges(await project.read("cjs/main.js"))).toBeUndefined();
 });
 
 test("the plugin keeps requested source maps, with correct positions", async () => {

@@ -26,8 +26,8 @@ export function scriptMap(script: OutputChunk | OutputAsset, bundle: Bundle): Sc
   const fileName = chunk?.sourcemapFileName ?? `${script.fileName}.map`;
   const file = bundle[fileName];
   const asset = file?.type === "asset" ? file : undefined;
-  const inline = asset ? undefined : inlineText(textOf(script));
-  const value = asset ? parse(textOf(asset)) : inline === undefined ? chunk?.map : parse(inline);
+  const inline = asset ? undefined : inlineText(fileText(script));
+  const value = asset ? parse(fileText(asset)) : inline === undefined ? chunk?.map : parse(inline);
   if (!value) return undefined;
 
   return {
@@ -51,13 +51,13 @@ export function scriptMap(script: OutputChunk | OutputAsset, bundle: Bundle): Sc
   };
 }
 
-function textOf(file: OutputChunk | OutputAsset): string {
+function fileText(file: OutputChunk | OutputAsset): string {
   if (file.type === "chunk") return file.code;
   return typeof file.source === "string" ? file.source : Buffer.from(file.source).toString();
 }
 
 function replaceText(file: OutputChunk | OutputAsset, replace: (text: string) => string): void {
-  const text = textOf(file);
+  const text = fileText(file);
   const replaced = replace(text);
   if (replaced === text) return;
   if (file.type === "chunk") file.code = replaced;

@@ -6,7 +6,7 @@ import type { BuildReport } from "./error-owners-options.ts";
 import type { ErrorOwnersOptions } from "./error-owners-options.ts";
 import { errorOwners } from "./error-owners.ts";
 import { fakeBuild, rightOwners, shell, type FakeBuild } from "./fake-build.ts";
-import { fakeProject, ownersOfTokens, rangesOf, sources, type FakeProject } from "./fake-project.ts";
+import { fakeProject, ownersOfTokens, readRanges, sources, type FakeProject } from "./fake-project.ts";
 
 let project: FakeProject;
 let fake: FakeBuild;
@@ -32,7 +32,7 @@ describe("a minified and split build", () => {
     await fake.buildTo("lines");
     const texts = Object.values(await fake.scripts("lines"));
     expect(texts.length).toBeGreaterThanOrEqual(4);
-    for (const text of texts) expect(rangesOf(text)).toMatch(/^[\w+/]+$/u);
+    for (const text of texts) expect(readRanges(text)).toMatch(/^[\w+/]+$/u);
   });
 
   test("calls onBuilt with a report", async () => {
@@ -70,7 +70,7 @@ describe("a minified and split build", () => {
   test("skips excluded files", async () => {
     await fake.buildTo("excluded", { ...shell, exclude: [/vendor/u] });
     const vendors = Object.entries(await fake.scripts("excluded")).filter(([name]) => name.includes("vendor"));
-    expect(vendors.map(([, code]) => rangesOf(code))).toStrictEqual([undefined]);
+    expect(vendors.map(([, code]) => readRanges(code))).toStrictEqual([undefined]);
   });
 });
 
@@ -111,7 +111,7 @@ test("the plugin leaves a server build unchanged", async () => {
     { ssr: "app/later.js", rolldownOptions: {} },
   );
   expect(files).toStrictEqual(["later.mjs"]);
-  expect(rangesOf(await project.read("server/later.mjs"))).toBeUndefined();
+  expect(readRanges(await project.read("server/later.mjs"))).toBeUndefined();
   expect(reports).toStrictEqual([]);
 });
 

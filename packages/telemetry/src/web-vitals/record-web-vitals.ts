@@ -23,7 +23,7 @@ export function recordWebVitals(
   const record = (metric: MetricType): void => {
     if (recorded.has(metric.name)) return;
     recorded.add(metric.name);
-    analytics.track("webVital", vitalOf(metric));
+    analytics.track("webVital", toVital(metric));
   };
   for (const listen of [onTTFB, onFCP, onLCP, onCLS, onINP]) listen(record);
 }
@@ -44,9 +44,9 @@ export interface VitalObject {
   readonly [detail: string]: unknown;
 }
 
-function vitalOf(metric: MetricType): VitalObject {
+function toVital(metric: MetricType): VitalObject {
   const { name: type, value, rating, id, navigationType, navigationURL } = metric;
-  const target = describeElement(elementOf(metric));
+  const target = describeElement(findElement(metric));
   return {
     type,
     value: Math.round(value * 1000) / 1000,
@@ -58,7 +58,7 @@ function vitalOf(metric: MetricType): VitalObject {
   };
 }
 
-function elementOf(metric: MetricType): Node | null | undefined {
+function findElement(metric: MetricType): Node | null | undefined {
   if (metric.name === "LCP") return metric.entries.at(-1)?.element;
   if (metric.name === "INP") return metric.entries[0]?.target;
   if (metric.name === "CLS") {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, MouseEvent, MouseEventHandler, ReactElem
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
+import { renderedChildren, useRender } from "../composition/use-render.ts";
 import { commonMessages } from "../messages.ts";
 
 /** The appearance of a {@link Button}. The negative variants are for irreversible actions. */
@@ -89,7 +89,7 @@ export function Button({
   const messages = useMessages("common", commonMessages);
   const isLink = render !== undefined || href !== undefined;
   const isInert = disabled || loading === true;
-  const text = childrenOf(children, render);
+  const text = renderedChildren(children, render);
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isInert) return onClick?.(event);
     // Enter, Space and implicit form submission dispatch clicks too.

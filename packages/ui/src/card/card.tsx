@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
+import { renderedChildren, useRender } from "../composition/use-render.ts";
 
 export interface CardProps extends ComponentPropsWithoutRef<"div"> {
   /** The content, its title first. */
@@ -30,7 +30,7 @@ export function Card({
 }: CardProps): ReactElement {
   return useRender(render, "div", {
     ...rest,
-    children: childrenOf(children, render),
+    children: renderedChildren(children, render),
     className: classNames("cu-Card", className),
     "data-variant": variant,
     "data-padding": padding,

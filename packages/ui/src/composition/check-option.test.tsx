@@ -9,7 +9,7 @@ const untyped = (value: unknown): never => value as never;
 const rendered = (element: ReactElement) => (): unknown => renderToString(element);
 const shown = (request: object) => (): unknown => createNotifications().show({ message: "", ...request });
 
-it.each<[mistake: string, made: () => unknown, sentence: string]>([
+it.each<[mistake: string, element: () => unknown, sentence: string]>([
   [
     "a time as text",
     () => createNotifications({ durationMs: untyped("5000") }),
@@ -77,8 +77,8 @@ it.each<[mistake: string, made: () => unknown, sentence: string]>([
     ),
     "UI: messages.marquee must be whole; it has no pause",
   ],
-])("says of %s in one sentence what is wrong", (_mistake, made, sentence) => {
-  expect(made).toThrow(new RangeError(sentence));
+])("says of %s in one sentence what is wrong", (_mistake, element, sentence) => {
+  expect(element).toThrow(new RangeError(sentence));
 });
 
 it("takes every value that can be meant", () => {

@@ -15,6 +15,6 @@ export function useRender(render: ReactElement | undefined, tag: string, props: 
 }
 
 /** The component's children, or those of its `render` element. */
-export function childrenOf(children: ReactNode, render: ReactElement | undefined): ReactNode {
+export function renderedChildren(children: ReactNode, render: ReactElement | undefined): ReactNode {
   return children ?? (render?.props as { children?: ReactNode } | undefined)?.children;
 }

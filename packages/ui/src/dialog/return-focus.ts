@@ -1,6 +1,6 @@
 /** The button of each menu or popover around the element: it stays when they close. */
-function triggersOf(element: Element): Element[] {
-  const boxes = ancestorsOf(element).filter(({ id }) => id !== "");
+function findTriggers(element: Element): Element[] {
+  const boxes = findAncestors(element).filter(({ id }) => id !== "");
   const triggers = boxes.flatMap((box) => [
     [...document.querySelectorAll("[aria-controls]")].find(
       (controller) => controller.getAttribute("aria-controls")?.split(" ").includes(box.id) === true,
@@ -10,9 +10,9 @@ function triggersOf(element: Element): Element[] {
   return triggers.filter((trigger) => trigger !== null && trigger !== undefined);
 }
 
-function ancestorsOf(element: Element): Element[] {
+function findAncestors(element: Element): Element[] {
   const { parentElement } = element;
-  return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)];
+  return parentElement === null ? [] : [parentElement, ...findAncestors(parentElement)];
 }
 
 /**
@@ -22,7 +22,7 @@ function ancestorsOf(element: Element): Element[] {
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
   if (opener === null || opener === document.body) return () => undefined;
-  return rememberPlace(opener, triggersOf(opener));
+  return rememberPlace(opener, findTriggers(opener));
 }
 
 /**
@@ -31,7 +31,7 @@ export function rememberFocus(): () => void {
  * anew. Where something else has it by then, it stays.
  */
 export function rememberPlace(element: Element, others: readonly Element[] = [], options?: FocusOptions): () => void {
-  const boxes = ancestorsOf(element);
+  const boxes = findAncestors(element);
   return () => {
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body && focused.isConnected) return;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { childrenOf } from "../composition/use-render.ts";
+import { renderedChildren } from "../composition/use-render.ts";
 import { errorMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";
 import { Illustration } from "./illustration.tsx";
@@ -30,7 +30,7 @@ export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "
   children?: ReactNode;
 }
 
-const kindOf = (status: number): ErrorKind => (status === 404 ? "notFound" : status === 403 ? "forbidden" : "other");
+const errorKind = (status: number): ErrorKind => (status === 404 ? "notFound" : status === 403 ? "forbidden" : "other");
 
 /** The page shown instead of one that cannot be shown. */
 export function ErrorStub({
@@ -45,7 +45,7 @@ export function ErrorStub({
   ...rest
 }: ErrorStubProps): ReactElement {
   const messages = useMessages("errors", errorMessages);
-  const kind = kindOf(status);
+  const kind = errorKind(status);
   const texts = messages[kind];
   return (
     <section {...rest} className={classNames("cu-ErrorStub", className)} data-status={status} data-kind={kind}>
@@ -62,7 +62,7 @@ export function ErrorStub({
           {subtitle ?? texts.subtitle}
         </Text>
         <Button size={600} {...(render === undefined ? { href: "/" } : { render })}>
-          {childrenOf(undefined, render) ?? messages.backToMain}
+          {renderedChildren(undefined, render) ?? messages.backToMain}
         </Button>
         {children}
         {message === undefined ? null : (

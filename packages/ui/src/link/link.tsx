@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, MouseEventHandler, ReactElement, ReactNo
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
+import { renderedChildren, useRender } from "../composition/use-render.ts";
 import { commonMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
@@ -49,7 +49,7 @@ export function Link({
     "data-external": flag(isExternal),
     children: (
       <>
-        {childrenOf(children, render)}
+        {renderedChildren(children, render)}
         {newTab && <VisuallyHidden>{`, ${messages.newTab}`}</VisuallyHidden>}
       </>
     ),

@@ -56,20 +56,20 @@ export default meta;
 
 type Story = StoryObj<typeof Marquee>;
 
-function partOf(strip: HTMLElement, name: "track" | "viewport"): HTMLElement {
+function findPart(strip: HTMLElement, name: "track" | "viewport"): HTMLElement {
   const element = strip.querySelector<HTMLElement>(`.cu-Marquee-${name}`);
   if (element === null) throw new Error(`The strip has no ${name}`);
   return element;
 }
 
-const playState = (strip: HTMLElement): string => getComputedStyle(partOf(strip, "track")).animationPlayState;
+const playState = (strip: HTMLElement): string => getComputedStyle(findPart(strip, "track")).animationPlayState;
 
 /** The strip never shows a gap between two copies. */
 async function expectNoGap(strip: HTMLElement): Promise<void> {
-  const track = partOf(strip, "track");
+  const track = findPart(strip, "track");
   const [animation] = track.getAnimations();
   if (animation === undefined) throw new Error("The strip does not run");
-  const place = partOf(strip, "viewport").getBoundingClientRect();
+  const place = findPart(strip, "viewport").getBoundingClientRect();
   for (const part of [0, 0.25, 0.5, 0.75, 0.9995]) {
     animation.currentTime = MARQUEE_DURATION_MS * part;
     const { left, right } = track.getBoundingClientRect();
@@ -114,7 +114,7 @@ export const Keyboard: Story = {
     const strip = canvas.getByRole("group");
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "14 ноября, 19:00 МСК" })).toHaveFocus();
-    await expect(getComputedStyle(partOf(strip, "track")).animationName).toBe("none");
+    await expect(getComputedStyle(findPart(strip, "track")).animationName).toBe("none");
     // Backwards: the simulated Tab does not skip the inert copies, unlike a real one.
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
@@ -130,8 +130,8 @@ export const Keyboard: Story = {
 export const PassesIn20Seconds: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole("group", { name: "Бегущая строка" });
-    await expect(getComputedStyle(partOf(strip, "track")).animationDuration).toBe("20s");
-    await expect(partOf(strip, "track").getAnimations()[0]?.effect?.getTiming().duration).toBe(20_000);
+    await expect(getComputedStyle(findPart(strip, "track")).animationDuration).toBe("20s");
+    await expect(findPart(strip, "track").getAnimations()[0]?.effect?.getTiming().duration).toBe(20_000);
   },
 };
 
@@ -155,8 +155,8 @@ export const RunsWithLongText: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole("group");
-    const copies = [...partOf(strip, "track").children].map((copy) => copy.getBoundingClientRect().width);
-    await expect(Math.max(...copies)).toBeGreaterThan(partOf(strip, "viewport").offsetWidth);
+    const copies = [...findPart(strip, "track").children].map((copy) => copy.getBoundingClientRect().width);
+    await expect(Math.max(...copies)).toBeGreaterThan(findPart(strip, "viewport").offsetWidth);
     // A copy leaves exactly when the next takes its place.
     await expect(Math.max(...copies) - Math.min(...copies)).toBeLessThan(0.1);
     await expectNoGap(strip);
@@ -191,7 +191,7 @@ export const FollowsTheNearestDirection: Story = {
   ),
   play: async ({ canvas }) => {
     const signs = canvas.getAllByRole("group").map((strip) => {
-      const track = partOf(strip, "track");
+      const track = findPart(strip, "track");
       for (const animation of track.getAnimations()) animation.currentTime = MARQUEE_DURATION_MS / 2;
       return Math.sign(new DOMMatrix(getComputedStyle(track).transform).m41);
     });
@@ -201,11 +201,11 @@ export const FollowsTheNearestDirection: Story = {
 
 /** The text is shown once, complete, within the page width. */
 async function expectStandingText(strip: HTMLElement): Promise<void> {
-  const shown = [...partOf(strip, "track").children].filter((copy) => copy.getClientRects().length > 0);
+  const shown = [...findPart(strip, "track").children].filter((copy) => copy.getClientRects().length > 0);
   await expect(shown).toHaveLength(1);
-  await expect(getComputedStyle(partOf(strip, "track")).animationName).toBe("none");
+  await expect(getComputedStyle(findPart(strip, "track")).animationName).toBe("none");
   await expect(strip.querySelector("button")?.getClientRects()).toHaveLength(0);
-  await expect(partOf(strip, "viewport").scrollWidth).toBe(partOf(strip, "viewport").clientWidth);
+  await expect(findPart(strip, "viewport").scrollWidth).toBe(findPart(strip, "viewport").clientWidth);
 }
 
 export const StaticWithReducedMotion: Story = {

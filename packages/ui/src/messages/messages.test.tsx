@@ -54,7 +54,7 @@ const nothing = (): undefined => undefined;
 const itself = (text: string): string => text;
 
 /** All texts of a set with their paths; functions get placeholders. */
-function textsOf(value: unknown, path: string): readonly [path: string, text: string][] {
+function collectTexts(value: unknown, path: string): readonly [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
     const placeholder = path.endsWith(".day")
@@ -64,7 +64,7 @@ function textsOf(value: unknown, path: string): readonly [path: string, text: st
         : 3;
     return [[path, String((value as (...all: unknown[]) => unknown)(placeholder, 4, 5))]];
   }
-  return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+  return Object.entries(value as object).flatMap(([key, inner]) => collectTexts(inner, `${path}.${key}`));
 }
 
 /** Each component in the states that show its own texts. */
@@ -157,8 +157,8 @@ const inEnglish = (element: ReactElement) => <MessagesProvider messages={english
 
 describe("the English messages", () => {
   it("have no Russian letter", () => {
-    const texts = textsOf(english, "english");
-    expect(texts.length).toBe(textsOf(russian, "russian").length);
+    const texts = collectTexts(english, "english");
+    expect(texts.length).toBe(collectTexts(russian, "russian").length);
     expect(texts.filter(([, text]) => CYRILLIC.test(text))).toEqual([]);
   });
 

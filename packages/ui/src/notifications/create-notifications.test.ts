@@ -226,15 +226,15 @@ describe("createNotifications", () => {
   });
 
   it.each([Infinity, 2 ** 31])("keeps a notification with %s ms until it is closed", (durationMs) => {
-    const ofTheQueue = createNotifications({ durationMs });
-    const ofItsOwn = createNotifications();
+    const withQueueDuration = createNotifications({ durationMs });
+    const withOwnDuration = createNotifications();
     vi.useFakeTimers();
-    ofTheQueue.show({ message: "a" });
-    ofItsOwn.show({ message: "a", durationMs });
+    withQueueDuration.show({ message: "a" });
+    withOwnDuration.show({ message: "a", durationMs });
     // Native timers treat such a delay as zero.
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
-    expect([...onScreen(ofTheQueue), ...onScreen(ofItsOwn)]).toEqual(["a", "a"]);
+    expect([...onScreen(withQueueDuration), ...onScreen(withOwnDuration)]).toEqual(["a", "a"]);
   });
 
   it("queues persistent notifications above three", () => {

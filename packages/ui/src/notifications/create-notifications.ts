@@ -76,7 +76,8 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
   let visible: readonly Notification[] = [];
   let lastId = 0;
 
-  const queueOf = (notification: Notification): NotificationQueue => (notification.isPersistent ? persistent : timed);
+  const chooseQueue = (notification: Notification): NotificationQueue =>
+    notification.isPersistent ? persistent : timed;
 
   function publish(next: readonly Notification[]): void {
     visible = next;
@@ -111,7 +112,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
   function show(request: NotificationRequest): string {
     lastId += 1;
     const notification = toNotification(request, `notification-${lastId}`, durationMs);
-    const queue = queueOf(notification);
+    const queue = chooseQueue(notification);
     queue.waiting.push(notification);
     advance(queue);
     return notification.id;
@@ -122,7 +123,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     if (shown === undefined) return withdraw(id);
     countdowns.get(id)?.pause();
     countdowns.delete(id);
-    const queue = queueOf(shown);
+    const queue = chooseQueue(shown);
     queue.visibleCount -= 1;
     queue.opensAtMs = clock.now() + gapMs;
     const left = visible.filter((notification) => notification.id !== id);

@@ -19,12 +19,12 @@ async function draw(element: HTMLElement, byPx: number, pointerType = "touch"): 
   await fireEvent.pointerMove(element, at(byPx, pointerType));
 }
 
-const shiftOf = (element: HTMLElement): string => getComputedStyle(element).translate;
+const readShift = (element: HTMLElement): string => getComputedStyle(element).translate;
 
 export async function isDismissedBySwipe(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180);
-  await expect(shiftOf(element)).toBe("180px");
+  await expect(readShift(element)).toBe("180px");
   await fireEvent.pointerUp(element, at(180, "touch"));
   await waitFor(() => expect(element).not.toBeInTheDocument());
 }
@@ -32,9 +32,9 @@ export async function isDismissedBySwipe(): Promise<void> {
 export async function snapsBackAfterShortSwipe(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 20);
-  await expect(shiftOf(element)).toBe("20px");
+  await expect(readShift(element)).toBe("20px");
   await fireEvent.pointerUp(element, at(20, "touch"));
-  await waitFor(() => expect(shiftOf(element)).toBe("none"));
+  await waitFor(() => expect(readShift(element)).toBe("none"));
   await expect(element).toBeInTheDocument();
 }
 
@@ -42,14 +42,14 @@ export async function snapsBackWhenPageScrolls(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180);
   await fireEvent.pointerCancel(element, at(180, "touch"));
-  await waitFor(() => expect(shiftOf(element)).toBe("none"));
+  await waitFor(() => expect(readShift(element)).toBe("none"));
   await expect(element).toBeInTheDocument();
 }
 
 export async function ignoresMouseDrag(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180, "mouse");
-  await expect(shiftOf(element)).toBe("none");
+  await expect(readShift(element)).toBe("none");
   await fireEvent.pointerUp(element, at(180, "mouse"));
   await expect(element).toBeInTheDocument();
 }
@@ -58,11 +58,11 @@ export async function ignoresMouseDrag(): Promise<void> {
 export async function fromRightToLeft(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180);
-  await expect(shiftOf(element)).toBe("0px");
+  await expect(readShift(element)).toBe("0px");
   await fireEvent.pointerUp(element, at(180, "touch"));
-  await waitFor(() => expect(shiftOf(element)).toBe("none"));
+  await waitFor(() => expect(readShift(element)).toBe("none"));
   await draw(element, -180);
-  await expect(shiftOf(element)).toBe("-180px");
+  await expect(readShift(element)).toBe("-180px");
   await fireEvent.pointerUp(element, at(-180, "touch"));
   await waitFor(() => expect(element).not.toBeInTheDocument());
 }
@@ -85,9 +85,9 @@ export async function scrollsFromTheNewest(): Promise<void> {
   await waitFor(() => expect(document.querySelectorAll(".cu-Notification")).toHaveLength(12));
   const all = [...document.querySelectorAll(".cu-Notification")];
   const stack = all[0]?.closest(".cu-Notifications-stack");
-  const bottomOf = (element?: Element): number => element?.getBoundingClientRect().bottom ?? NaN;
-  await waitFor(() => expect(bottomOf(all.at(-1))).toBeLessThanOrEqual(window.innerHeight));
-  await expect(bottomOf(all[0])).toBeLessThan(0);
+  const readBottom = (element?: Element): number => element?.getBoundingClientRect().bottom ?? NaN;
+  await waitFor(() => expect(readBottom(all.at(-1))).toBeLessThanOrEqual(window.innerHeight));
+  await expect(readBottom(all[0])).toBeLessThan(0);
   stack?.scrollBy(0, -stack.scrollHeight);
   await expect(all[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 }

@@ -28,7 +28,7 @@ export interface SwipeHandlers {
 export function useSwipeToDismiss(onDismiss: () => void): SwipeHandlers {
   const touch = useRef<Touch>(undefined);
   /** The drag distance, never against the inline end. */
-  const distanceOf = ({ clientX }: PointerEvent, { fromX, towards }: Touch): number =>
+  const swipeDistance = ({ clientX }: PointerEvent, { fromX, towards }: Touch): number =>
     Math.max(0, (clientX - fromX) * towards);
   const snapBack = (element: HTMLElement): void => {
     touch.current = undefined;
@@ -47,14 +47,14 @@ export function useSwipeToDismiss(onDismiss: () => void): SwipeHandlers {
     },
     onPointerMove(event) {
       if (touch.current === undefined || !event.isPrimary) return;
-      const offsetPx = distanceOf(event, touch.current) * touch.current.towards;
+      const offsetPx = swipeDistance(event, touch.current) * touch.current.towards;
       event.currentTarget.style.cssText = `translate:${offsetPx}px;transition:none`;
     },
     onPointerUp(event) {
       const started = touch.current;
       if (started === undefined || !event.isPrimary) return;
       const element = event.currentTarget;
-      const distancePx = distanceOf(event, started);
+      const distancePx = swipeDistance(event, started);
       const isFast = distancePx > MIN_SWIPE_PX && distancePx / (event.timeStamp - started.atMs) > DISMISS_PX_PER_MS;
       snapBack(element);
       if (isFast || distancePx > element.offsetWidth * DISMISS_WIDTH_SHARE) flyOut(element, started.towards);

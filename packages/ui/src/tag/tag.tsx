@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
+import { renderedChildren, useRender } from "../composition/use-render.ts";
 
 /** Props of {@link Tag}: those of a `span`. */
 export interface TagProps extends ComponentPropsWithRef<"span"> {
@@ -22,7 +22,7 @@ export function Tag({ href, render, selected = false, className, children, ...re
     className: "cu-Tag-part",
     ...(isLink && { href }),
     ...(isLink && selected && { "aria-current": true }),
-    children: childrenOf(children, render),
+    children: renderedChildren(children, render),
   });
   return (
     <span

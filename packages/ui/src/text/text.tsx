@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
+import { renderedChildren, useRender } from "../composition/use-render.ts";
 
 /** The seven text styles, from 64 to 14 px on a wide screen. */
 export type TextVariant = "display" | "headline" | "title" | "subtitle" | "lead" | "body" | "caption";
@@ -53,7 +53,7 @@ export function Text({
 }: TextProps): ReactElement {
   return useRender(render, as, {
     ...rest,
-    children: childrenOf(children, render),
+    children: renderedChildren(children, render),
     className: classNames("cu-Text", className),
     "data-variant": variant,
     "data-tone": tone,

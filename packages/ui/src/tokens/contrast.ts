@@ -18,7 +18,7 @@ function luminance({ components }: TokenColor): number {
  * @throws {RangeError} when one is translucent
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
-export function contrastOf(one: TokenColor, other: TokenColor): number {
+export function contrastRatio(one: TokenColor, other: TokenColor): number {
   if (one.alpha !== undefined || other.alpha !== undefined) throw new RangeError("A colour with alpha has no contrast");
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -11,7 +11,7 @@ const isToken = (value: unknown): value is { readonly $value: TokenColor } =>
   typeof value === "object" && value !== null && "$value" in value;
 
 /** The colours of a theme by name; later files override earlier ones. */
-export function themeOf(...files: readonly ColorFile[]): Theme {
+export function readTheme(...files: readonly ColorFile[]): Theme {
   const entries = files.flatMap(({ color }) => Object.entries(color));
   return Object.fromEntries(
     entries.flatMap(([name, token]) => (isToken(token) ? [[name, token.$value] as const] : [])),

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrastOf } from "./contrast.ts";
-import { LINE_PAIRS, TEXT_PAIRS, themeOf } from "./themes.ts";
+import { contrastRatio } from "./contrast.ts";
+import { LINE_PAIRS, TEXT_PAIRS, readTheme } from "./themes.ts";
 import type { ColorFile, Theme } from "./themes.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const file = (name: string): ColorFile => JSON.parse(read(`tokens/${name}.tokens.json`)) as ColorFile;
 
-const light = themeOf(file("light"));
-const dark = themeOf(file("dark"));
+const light = readTheme(file("light"));
+const dark = readTheme(file("dark"));
 const themes = {
   light,
   dark,
-  "light, high contrast": themeOf(file("light"), file("light-contrast")),
-  "dark, high contrast": themeOf(file("dark"), file("dark-contrast")),
+  "light, high contrast": readTheme(file("light"), file("light-contrast")),
+  "dark, high contrast": readTheme(file("dark"), file("dark-contrast")),
 };
 
 /** NaN if the theme lacks one of the colours. */
 function contrast(theme: Theme, one: string, other: string): number {
   const [first, second] = [theme[one], theme[other]];
-  return first === undefined || second === undefined ? Number.NaN : contrastOf(first, second);
+  return first === undefined || second === undefined ? Number.NaN : contrastRatio(first, second);
 }
 
 describe.each(Object.entries(themes))("the theme %s", (name, theme) => {
@@ -83,12 +83,15 @@ describe("tokens.css", () => {
   });
 
   it("declares the accent and what is on it on the root alone, so that a brand's own holds in a nested theme", () => {
-    const ofBrand = ["accent", "accent-hover", "accent-press", "on-accent"];
+    const brandColors = ["accent", "accent-hover", "accent-press", "on-accent"];
     const onRoot = ["{\n:root", "@media (prefers-contrast: more) { :root", '}\n[data-contrast="more"]'];
-    for (const selector of onRoot) expect(Object.keys(blocks(selector)[0] ?? {})).toEqual(ofBrand);
-    const ofThemes = blocks('[data-theme="light"]').concat(blocks('[data-theme="dark"]'), blocks(":not([data-theme])"));
-    expect(ofThemes).toHaveLength(6);
-    expect(ofThemes.flatMap(Object.keys).filter((name) => ofBrand.includes(name))).toEqual([]);
+    for (const selector of onRoot) expect(Object.keys(blocks(selector)[0] ?? {})).toEqual(brandColors);
+    const themeBlocks = blocks('[data-theme="light"]').concat(
+      blocks('[data-theme="dark"]'),
+      blocks(":not([data-theme])"),
+    );
+    expect(themeBlocks).toHaveLength(6);
+    expect(themeBlocks.flatMap(Object.keys).filter((name) => brandColors.includes(name))).toEqual([]);
   });
 
   it("has the same dark and high contrast values by choice and by system preference", () => {

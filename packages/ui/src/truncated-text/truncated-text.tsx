@@ -5,7 +5,7 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useOwnStyle } from "../composition/use-own-style.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
+import { renderedChildren, useRender } from "../composition/use-render.ts";
 import { Hint } from "./hint.tsx";
 import { focusableAncestor, useHint } from "./use-hint.ts";
 import { useIsTruncated } from "./use-is-truncated.ts";
@@ -50,7 +50,7 @@ export function TruncatedText({
   ...rest
 }: TruncatedTextProps): ReactElement {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const text = childrenOf(children, render);
+  const text = renderedChildren(children, render);
   checkNumbers({ lines }, 1);
   const own = lines > LINES_IN_CSS ? lines.toString() : undefined;
   useOwnStyle({ current: element }, { webkitLineClamp: own });

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@corp/api/reference";
 import { shapeName } from "../schemas.ts";
-import { limitsOf } from "./limits.ts";
+import { describeLimits } from "./limits.ts";
 
 export interface FieldRow {
   /** From the schema's root: `links[].url`. */
@@ -18,7 +18,7 @@ export function fieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
       path: prefix + name,
       type: typeText(field),
       isRequired: schema.required?.includes(name) === true,
-      limits: limitsOf(inner),
+      limits: describeLimits(inner),
     };
     return [row, ...fieldRows(inner, `${row.path}.`), ...fieldRows(inner.items ?? {}, `${row.path}[].`)];
   });

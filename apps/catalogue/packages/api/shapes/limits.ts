@@ -7,7 +7,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** The constraints of a value besides its type, as a text in Russian. */
-export function limitsOf(schema: JsonSchema): string {
+export function describeLimits(schema: JsonSchema): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, format, pattern, default: preset } = schema;
   const options = schema.enum ?? schema.items?.enum;
   return [

@@ -10,7 +10,7 @@ export interface AuthorizationRequest {
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
-const ofProtocol = new Set(
+const protocolParameters = new Set(
   ["client_id", "redirect_uri", "response_type", "response_mode", "state", "nonce"].concat([
     "code_challenge",
     "code_challenge_method",
@@ -56,6 +56,6 @@ async function request(
   return {
     given,
     endpoint: origin + pathname,
-    parameters: [...searchParams].filter(([name]) => !ofProtocol.has(name)),
+    parameters: [...searchParams].filter(([name]) => !protocolParameters.has(name)),
   };
 }

@@ -12,8 +12,8 @@ export function shownWatermark(): HTMLElement | null {
 /** Decodes the points on the page, as from a screenshot; null when they encode no id. */
 export function readShownWatermark(): string | null {
   const drawn = shownWatermark()?.querySelector("pattern path")?.getAttribute("d") ?? "";
-  const cellOf = (positionPx: string): number => (Number(positionPx) - mapPaddingPx) / (pointSizePx + paddingPx);
-  const points = [...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x = "", y = ""]) => `${cellOf(x)} ${cellOf(y)}`);
+  const toCell = (positionPx: string): number => (Number(positionPx) - mapPaddingPx) / (pointSizePx + paddingPx);
+  const points = [...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x = "", y = ""]) => `${toCell(x)} ${toCell(y)}`);
   const set = new Set(points);
   // The map is a square whose lowest row is all set.
   const side = Math.max(0, ...points.map((point) => Number(point.split(" ")[1]))) + 1;

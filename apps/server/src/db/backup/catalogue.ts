@@ -9,7 +9,7 @@ export interface Table {
 
 export type Sequence = Manifest["sequences"][number];
 
-const ofNoExtension = `not exists (select 1 from pg_depend d
+const isOfNoExtension = `not exists (select 1 from pg_depend d
   where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** All tables of the product's schema, read from the database's catalogue, so that no new table can be forgotten. */
@@ -21,7 +21,7 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and ${ofNoExtension}
+      and ${isOfNoExtension}
     group by c.relname order by c.relname`);
   return rows;
 }
@@ -30,7 +30,7 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
 export async function readSequences(client: pg.ClientBase): Promise<readonly Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${ofNoExtension} order by c.relname`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${isOfNoExtension} order by c.relname`);
   const sequences: Sequence[] = [];
   for (const { name } of rows) {
     const state = await client.query<{ lastValue: string; isCalled: boolean }>(

@@ -6,7 +6,7 @@ import { extract } from "tar-stream";
 import { BackupError } from "./backup-error.ts";
 import { manifestName, parseManifest } from "./manifest.ts";
 import type { Manifest, Member } from "./manifest.ts";
-import { rowsIn, tableOf } from "./table-members.ts";
+import { rowsIn, tableOfMember } from "./table-members.ts";
 
 export interface ArchiveMember {
   readonly name: string;
@@ -25,13 +25,13 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> 
   const tar = extract();
   const source = createReadStream(file);
   const unpacked = pipeline(source, createGunzip(), tar);
-  // `reasonOf` reads the rejection.
+  // `readReason` reads the rejection.
   unpacked.catch(() => {});
   const guard = async function* <Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
     try {
       yield* items;
     } catch (error) {
-      throw await reasonOf(error, unpacked, file);
+      throw await readReason(error, unpacked, file);
     }
   };
   try {
@@ -45,7 +45,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> 
 }
 
 /** The streams report one failure in several ways; the pipeline has the first. */
-async function reasonOf(error: unknown, unpacked: Promise<void>, file: string): Promise<unknown> {
+async function readReason(error: unknown, unpacked: Promise<void>, file: string): Promise<unknown> {
   const cause = await unpacked.then(
     () => error,
     (reason: unknown) => reason,
@@ -66,7 +66,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
   for await (const { name, size, content } of readArchive(file)) {
     if (manifest !== null) throw new BackupError(`${file} has more in it than its manifest says (${name}).`);
-    const table = tableOf(name);
+    const table = tableOfMember(name);
     const hash = createHash("sha256");
     const manifestChunks: Buffer[] = [];
     for await (const chunk of content) {

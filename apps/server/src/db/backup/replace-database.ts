@@ -31,9 +31,9 @@ export async function rebuildSchema(client: pg.ClientBase, manifest: Manifest): 
   await client.query(dropEverything);
   await applyMigrations(client, known.slice(0, last + 1));
   const tables = await readTables(client);
-  const shapeOf = (list: readonly { readonly name: string; readonly columns: readonly object[] }[]): string =>
+  const describeShape = (list: readonly { readonly name: string; readonly columns: readonly object[] }[]): string =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]));
-  if (shapeOf(tables) !== shapeOf(manifest.tables)) {
+  if (describeShape(tables) !== describeShape(manifest.tables)) {
     throw new BackupError("The backup's tables are not those of its migration: somebody had changed them by hand.");
   }
   // A migration may have inserted rows.

@@ -9,7 +9,7 @@ import { createTableLoader } from "./load-tables.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, verifyArchive } from "./read-archive.ts";
 import { hasRows, rebuildSchema } from "./replace-database.ts";
-import { parseRows, tableOf } from "./table-members.ts";
+import { parseRows, tableOfMember } from "./table-members.ts";
 
 export interface RestoreTarget {
   readonly pool: pg.Pool;
@@ -60,7 +60,7 @@ async function load(
     await rebuildSchema(client, manifest);
     const tables = await createTableLoader(client, manifest);
     for await (const { name, content } of readArchive(file)) {
-      const table = tableOf(name);
+      const table = tableOfMember(name);
       const fileName = filePattern.exec(name)?.groups?.["name"];
       if (table !== null) await tables.load(table, parseRows(await buffer(content)));
       else if (fileName !== undefined) {

@@ -31,7 +31,7 @@ export async function* toMembers(
 }
 
 /** The table of a member's rows; null for other members. */
-export function tableOf(memberName: string): string | null {
+export function tableOfMember(memberName: string): string | null {
   return namePattern.exec(memberName)?.groups?.["table"] ?? null;
 }
 

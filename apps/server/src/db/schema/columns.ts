@@ -49,7 +49,7 @@ export const folded = (value: AnyPgColumn | SQL | string): SQL =>
   sql`lower(translate(${value}, ${sql.raw(foldedLetters())}))`;
 
 /** The words of names and emails, for a search by prefix: without stemming, and with emails split into words. */
-export const wordsOf = (...columns: readonly string[]) => {
+export const columnWords = (...columns: readonly string[]) => {
   const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
   return sql.raw(`to_tsvector('simple'::regconfig, ${searchedText(`(${text})`, "@._+-/")})`);
 };

@@ -1,7 +1,7 @@
 import type { JobApplication, Participant, RegistrationAnswer } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, sortedEmail, sortedName, wordsOf } from "./columns.ts";
+import { instant, sortedEmail, sortedName, columnWords } from "./columns.ts";
 import { events } from "./content.ts";
 import { files } from "./files.ts";
 
@@ -82,7 +82,7 @@ export const registrations = pgTable(
       table.registration_id,
     ),
     index("registrations_by_email").on(table.event_id, sortedEmail("email"), table.registration_id),
-    index("registrations_by_word").using("gin", wordsOf(...registrationWords)),
+    index("registrations_by_word").using("gin", columnWords(...registrationWords)),
     // Partial indexes of rare states, for finding and counting them.
     index("registrations_waitlisted")
       .on(table.event_id, table.queue_number)
@@ -152,7 +152,7 @@ export const digestSubscribers = pgTable(
   (table) => [
     uniqueIndex("digest_subscribers_one_per_email").on(sql`lower(${table.email})`),
     index("digest_subscribers_by_time").on(table.subscribed_at, table.subscriber_id),
-    index("digest_subscribers_by_word").using("gin", wordsOf(...subscriberWords)),
+    index("digest_subscribers_by_word").using("gin", columnWords(...subscriberWords)),
   ],
 );
 
@@ -193,7 +193,7 @@ export const jobApplications = pgTable(
     check("job_applications_state", sql`${table.state} in ('new', 'in-progress', 'invited', 'declined')`),
     uniqueIndex("job_applications_one_per_attempt").on(table.request_key_hash),
     index("job_applications_by_time").on(table.created_at, table.application_id),
-    index("job_applications_by_word").using("gin", wordsOf(...applicationWords)),
+    index("job_applications_by_word").using("gin", columnWords(...applicationWords)),
     index("job_applications_by_file")
       .on(table.file_id)
       .where(sql`file_id is not null`),
@@ -210,6 +210,6 @@ export const blacklistedEmails = pgTable(
   },
   (table) => [
     index("blacklisted_emails_by_time").on(table.created_at, table.email),
-    index("blacklisted_emails_by_word").using("gin", wordsOf(...blacklistWords)),
+    index("blacklisted_emails_by_word").using("gin", columnWords(...blacklistWords)),
   ],
 );

@@ -14,7 +14,7 @@ import {
 } from "../../modules/telemetry/record-schemas.ts";
 import type { BatchQuery } from "../../modules/telemetry/record-schemas.ts";
 import type { Origin, TelemetryBatch } from "../../modules/telemetry/telemetry-batch.ts";
-import { errorRecord, eventRecord, logRecord, messageRecord, originOf } from "../../modules/telemetry/to-records.ts";
+import { errorRecord, eventRecord, logRecord, messageRecord, readOrigin } from "../../modules/telemetry/to-records.ts";
 import { parseRequest } from "../parse-request.ts";
 
 type Records = Partial<Pick<TelemetryBatch, "logs" | "errors" | "messages" | "events">>;
@@ -30,13 +30,13 @@ interface Channel {
   ) => Omit<ReadBatch, "batch"> & { readonly records: Records };
 }
 
-const listOf = (body: unknown): readonly unknown[] => parseRequest(itemList, body);
-const eventsOf = (body: unknown): readonly unknown[] => parseRequest(trackerBody, body).events;
+const readList = (body: unknown): readonly unknown[] => parseRequest(itemList, body);
+const readEvents = (body: unknown): readonly unknown[] => parseRequest(trackerBody, body).events;
 
 function channel<Schema extends GenericSchema>(
   schema: Schema,
   toRecords: (items: readonly InferOutput<Schema>[], origin: Origin) => Records,
-  { query = batchQuery, items = listOf }: Partial<Pick<Channel, "query" | "items">> = {},
+  { query = batchQuery, items = readList }: Partial<Pick<Channel, "query" | "items">> = {},
 ): Channel {
   return {
     query,
@@ -65,7 +65,7 @@ export const channels: Readonly<Record<string, Channel>> = {
     messages: items.flatMap((item) => ("messageType" in item ? [messageRecord(item, origin)] : [])),
   })),
   tracker: channel(analyticsEvent, (items, origin) => ({ events: items.map((item) => eventRecord(item, origin)) }), {
-    items: eventsOf,
+    items: readEvents,
   }),
 };
 
@@ -77,7 +77,7 @@ export function readBatch(
   body: unknown,
 ): ReadBatch {
   const asked = parseRequest(query, givenQuery);
-  const { records, rejected, issuePath } = read(items(body), originOf(asked));
+  const { records, rejected, issuePath } = read(items(body), readOrigin(asked));
   const none = { logs: [], errors: [], messages: [], events: [] };
   return { batch: { ...none, ...records, endpoint, batchId: asked.batch ?? null }, rejected, issuePath };
 }

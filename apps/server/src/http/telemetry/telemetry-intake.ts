@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { RateLimits } from "../../modules/limits/rate-limits.ts";
 import type { IngestTelemetry } from "../../modules/telemetry/ingest-telemetry.ts";
-import { sizeOf } from "../../modules/telemetry/telemetry-batch.ts";
+import { batchSize } from "../../modules/telemetry/telemetry-batch.ts";
 import { allowOrigins } from "./allow-origins.ts";
 import { mountClientConfig } from "./client-config.ts";
 import type { ClientConfigOptions } from "./client-config.ts";
@@ -31,7 +31,7 @@ export function telemetryIntake({ telemetry, limits, origins, ...clientConfig }:
         onRequest: async ({ ip }) => limits.countBatch(ip),
         handler: async ({ body, query, ip }, reply) => {
           const read = readBatch(endpoint, channel, query, body);
-          await limits.countRecords(ip, sizeOf(read.batch) + read.rejected);
+          await limits.countRecords(ip, batchSize(read.batch) + read.rejected);
           const isKnown = await telemetry.isKnown(read);
           const bucket = isKnown ? "known" : "unknown";
           const newKinds = await limits.takeKinds(bucket, ip, read.batch.errors.length + read.batch.messages.length);

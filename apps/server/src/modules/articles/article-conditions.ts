@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { beyondPosition } from "../../db/content-order.ts";
 import type { OrderedContent } from "../../db/content-order.ts";
 import { isVisibleAt, publicationCondition, tagCondition } from "../../db/publication-condition.ts";
-import { articles, wordsOf } from "../../db/schema.ts";
+import { articles, columnWords } from "../../db/schema.ts";
 import { searchCondition, wordsCondition } from "../../db/search.ts";
 import type { ArticleQuery } from "../content/article-store.ts";
 
@@ -31,7 +31,7 @@ export function orderedArticles({ includeUnpublished }: ArticleQuery): OrderedCo
 
 /** Matches the words of one author's name. The search index narrows the rows first. */
 function isBy(name: string): SQL {
-  const words = wordsOf("author ->> 'name'");
+  const words = columnWords("author ->> 'name'");
   return sql`(${searchCondition(articles.search, name)} and exists (
     select from jsonb_array_elements(${articles.authors}) author where ${wordsCondition(words, name)}))`;
 }

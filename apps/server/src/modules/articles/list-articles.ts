@@ -19,7 +19,7 @@ export async function listArticles(
 ): Promise<ResponseOf<"articleList">> {
   const { include_unpublished: includeUnpublished, limit, cursor } = request;
   if (includeUnpublished) requireAccess(caller, "editor");
-  const order = orderOf(request);
+  const order = readOrder(request);
   const query: ArticleQuery = {
     tagIds: request.tag_ids,
     text: request.text,
@@ -32,7 +32,7 @@ export async function listArticles(
     now,
   };
   const [records, total] = await Promise.all([store.list(query), request.with_total ? store.count(query) : undefined]);
-  const page = contentPage(records, limit, order.sort, (record) => placeOf(record, includeUnpublished));
+  const page = contentPage(records, limit, order.sort, (record) => articlePlace(record, includeUnpublished));
   return {
     items: page.rows.map(articleSummaryView),
     next_cursor: page.next_cursor,
@@ -40,11 +40,11 @@ export async function listArticles(
   };
 }
 
-function orderOf({ sort = "time", direction }: ParsedRequestOf<"articleList">): ContentOrder {
+function readOrder({ sort = "time", direction }: ParsedRequestOf<"articleList">): ContentOrder {
   return { sort, direction: direction ?? (sort === "title" ? "ascending" : "descending") };
 }
 
-function placeOf(record: ArticleRecord, isByCreation: boolean): ContentPlace {
+function articlePlace(record: ArticleRecord, isByCreation: boolean): ContentPlace {
   const { article_id: id, title, created_at, published_at, updated_at: updatedAt } = record;
   return { id, title, updatedAt, at: isByCreation ? created_at : (published_at ?? created_at) };
 }

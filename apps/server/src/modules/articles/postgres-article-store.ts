@@ -15,7 +15,7 @@ import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { articleConditions, orderedArticles } from "./article-conditions.ts";
-import { describeArticle, filesOf, toArticleRecords } from "./postgres-describe-article.ts";
+import { describeArticle, articleFileIds, toArticleRecords } from "./postgres-describe-article.ts";
 
 export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): ArticleStore {
   const selectPage = (limit: number, order: SQL[], ...conditions: (SQL | undefined)[]) =>
@@ -51,7 +51,7 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
   return {
     async list(query) {
       const rows = await selectList(query);
-      return toArticleRecords(db, rows, await lookUpFiles(db, fileUrls, rows.flatMap(filesOf)));
+      return toArticleRecords(db, rows, await lookUpFiles(db, fileUrls, rows.flatMap(articleFileIds)));
     },
 
     count(query) {

@@ -18,7 +18,7 @@ export async function describeArticle(
 ): Promise<ArticleWithContent | undefined> {
   const presented = row.presentations.map(({ fileId }) => fileId);
   const named = contentFileIds(row.content);
-  const findFile = await lookUpFiles(from, fileUrls, [...filesOf(row), ...presented, ...named]);
+  const findFile = await lookUpFiles(from, fileUrls, [...articleFileIds(row), ...presented, ...named]);
   const [article] = await toArticleRecords(from, [row], findFile);
   const contentFiles = named.map(findFile).filter((file) => file !== null);
   const presentations = row.presentations.map(({ title, fileId, url }) => ({ title, file: findFile(fileId), url }));
@@ -26,7 +26,7 @@ export async function describeArticle(
 }
 
 /** The files that a list shows. */
-export function filesOf({ banner_file_id: bannerFileId, authors }: SummaryRow): (string | null)[] {
+export function articleFileIds({ banner_file_id: bannerFileId, authors }: SummaryRow): (string | null)[] {
   return [bannerFileId, ...authors.map(({ photoFileId }) => photoFileId)];
 }
 
@@ -35,12 +35,12 @@ export async function toArticleRecords(
   rows: readonly SummaryRow[],
   findFile: Find<StoredFile>,
 ): Promise<ArticleRecord[]> {
-  const tagsOf = await lookUpTags(
+  const findTags = await lookUpTags(
     from,
     rows.flatMap(({ tag_ids: tagIds }) => tagIds),
   );
   return rows.map((row) => {
-    const tags = tagsOf(row.tag_ids);
+    const tags = findTags(row.tag_ids);
     return {
       ...row,
       banner: findFile(row.banner_file_id),

@@ -53,9 +53,9 @@ export function createAuditStore(db: Database) {
     /** Lists the newest first. */
     async list(query: AuditQuery): Promise<AuditRecord[]> {
       const { limit } = query;
-      const conditions = conditionsOf(query);
+      const conditions = queryConditions(query);
       const order = [desc(auditEntries.at), desc(auditEntries.audit_id)];
-      const isFound = wordsOf(query);
+      const isFound = wordsCondition(query);
       if (isFound === undefined) return toRecords(await selectPage(limit, order, ...conditions));
       const bound = db
         .select({ at: auditEntries.at })
@@ -100,7 +100,7 @@ type Row = Omit<AuditRecord, "entity"> & { readonly entity: string };
 const toRecords = (rows: readonly Row[]): AuditRecord[] =>
   rows.map((row) => ({ ...row, entity: row.entity as AuditRecord["entity"] }));
 
-function conditionsOf(query: AuditQuery): (SQL | undefined)[] {
+function queryConditions(query: AuditQuery): (SQL | undefined)[] {
   return [
     inArray(auditEntries.entity, [...query.entities]),
     query.entityId === undefined ? undefined : eq(auditEntries.entity_id, query.entityId),
@@ -110,7 +110,7 @@ function conditionsOf(query: AuditQuery): (SQL | undefined)[] {
   ];
 }
 
-function wordsOf({ text, actor }: AuditQuery): SQL | undefined {
+function wordsCondition({ text, actor }: AuditQuery): SQL | undefined {
   return and(
     text === undefined ? undefined : searchCondition(auditEntries.search, text),
     actor === undefined ? undefined : isActor(actor),

@@ -24,7 +24,7 @@ export async function mergeIntoLatestEntry(
   { action, by, now }: Edit,
   { entity, entityId, title, before, after }: ChangedColumns,
 ): Promise<boolean> {
-  const [found, made] = [before, after].map((row) => sql`${JSON.stringify(row)}::jsonb`);
+  const [found, merged] = [before, after].map((row) => sql`${JSON.stringify(row)}::jsonb`);
   const { rows } = await transaction.execute<{ audit_id: string; is_reverted: boolean }>(sql`
     update audit_entries entry
     set at = ${now.toISOString()}::timestamptz, actor_name = ${by.name}::text, title = ${title}::text,
@@ -41,7 +41,7 @@ export async function mergeIntoLatestEntry(
         select key, was, became, was is distinct from became as differs
         from (
           select became.key, became.value as became, (${found} || latest.before) -> became.key as was
-          from jsonb_each(latest.after || ${made}) became
+          from jsonb_each(latest.after || ${merged}) became
         ) both_changes
       ) part
       where latest.action = ${action} and latest.actor_subject = ${by.subject}

@@ -33,7 +33,7 @@ export async function writeAuditEntry(
   { isMerged }: { readonly isMerged: boolean },
 ): Promise<void> {
   const { entity, entityId } = change;
-  const entry = { title: titleOf(change), ...changedColumns(change.before, change.after) };
+  const entry = { title: changedTitle(change), ...changedColumns(change.before, change.after) };
   if (isMerged && (await mergeIntoLatestEntry(transaction, edit, { entity, entityId, ...entry }))) return;
   await transaction.insert(auditEntries).values({
     at: edit.now,
@@ -46,7 +46,7 @@ export async function writeAuditEntry(
   });
 }
 
-function titleOf({ title, before, after }: Change): string | null {
+function changedTitle({ title, before, after }: Change): string | null {
   const candidates = [title, after?.["title"], before?.["title"], after?.["name"], before?.["name"]];
   return candidates.find((text) => typeof text === "string") ?? null;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { blacklistedEmails, blacklistWords, wordsOf } from "../../db/schema.ts";
+import { blacklistedEmails, blacklistWords, columnWords } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
@@ -36,7 +36,7 @@ export function createBlacklistStore(db: Database) {
         .from(blacklistedEmails)
         .where(
           and(
-            text === undefined ? undefined : wordsCondition(wordsOf(...blacklistWords), text),
+            text === undefined ? undefined : wordsCondition(columnWords(...blacklistWords), text),
             beforeTime(blacklistedEmails.created_at, blacklistedEmails.email, after),
           ),
         )

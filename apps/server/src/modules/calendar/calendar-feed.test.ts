@@ -12,7 +12,7 @@ const eventOn = (day: number): EventRecord => {
 
 const everything = { formats: undefined, cities: undefined, tagIds: undefined, text: undefined };
 
-const storeOf = (ahead: number, past: number) => ({
+const createStore = (ahead: number, past: number) => ({
   list: async ({ statuses, limit, calledOffSince }: EventQuery): Promise<EventRecord[]> => {
     // None is called off.
     if (calledOffSince instanceof Date) return [];
@@ -23,13 +23,13 @@ const storeOf = (ahead: number, past: number) => ({
 });
 
 it("reaches thirty days back, in chronological order", async () => {
-  const days = (await readFeedEvents(storeOf(2, 100), everything, now)).map(({ event_id }) => Number(event_id));
+  const days = (await readFeedEvents(createStore(2, 100), everything, now)).map(({ event_id }) => Number(event_id));
   expect(days).toEqual([...Array.from({ length: 29 }, (_, index) => index - 29), 1, 2]);
 });
 
 it("contains five hundred events at most, future ones before past ones", async () => {
-  expect(await readFeedEvents(storeOf(499, 100), everything, now)).toHaveLength(500);
-  const full = await readFeedEvents(storeOf(600, 100), everything, now);
+  expect(await readFeedEvents(createStore(499, 100), everything, now)).toHaveLength(500);
+  const full = await readFeedEvents(createStore(600, 100), everything, now);
   expect(full).toHaveLength(500);
   expect(full[0]?.event_id).toBe("1");
 });

@@ -12,7 +12,7 @@ export interface CalendarFeedPlace {
   readonly url: string;
   /** The page that lists the events. */
   readonly pageUrl: string;
-  readonly pageUrlOf: (event: EventRecord) => string;
+  readonly eventPageUrl: (event: EventRecord) => string;
   /** Makes UIDs globally unique. */
   readonly host: string;
   readonly organizer: CalendarOrganizer;
@@ -96,7 +96,7 @@ export function calendarFeed(events: readonly EventRecord[], place: CalendarFeed
   ];
   const components = events.flatMap((event) =>
     eventComponent(event, {
-      pageUrl: place.pageUrlOf(event),
+      pageUrl: place.eventPageUrl(event),
       host: place.host,
       organizer: place.organizer,
       now: event.updated_at,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "../../caller.ts";
-import { eventIcs, locationOf } from "../content/event-ics.ts";
+import { eventIcs, eventLocation } from "../content/event-ics.ts";
 import { titleWithState } from "../content/event-status.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import { everyEvent } from "../content/event-store.ts";
@@ -80,7 +80,7 @@ export function createCalendarModule({
       name: feedName(brandName, filter, { tags, series }),
       url: new URL(publicApiPath + feedPath + query, publicOrigin).href,
       pageUrl: `${publicOrigin}/events${query}`,
-      pageUrlOf: pageUrl,
+      eventPageUrl: pageUrl,
       host,
       organizer,
     });
@@ -110,7 +110,7 @@ function googleCalendarUrl(event: EventRecord, pageUrl: string): string {
     text: titleWithState(event),
     dates: `${utcDateTime(event.starts_at)}/${utcDateTime(event.ends_at)}`,
     details: `${event.short_description}\n${pageUrl}`,
-    location: locationOf(event),
+    location: eventLocation(event),
     ctz: event.time_zone,
   }).toString();
   return url.href;

@@ -84,8 +84,8 @@ export async function recordRevision(
         select array_agg(part.key order by part.key) from jsonb_each(whole.content) part
         where previous.content is not null and part.value is distinct from previous.content -> part.key
       ), '{}'), whole.content
-    from (${wholeOf(entity, entityId)}) whole left join (
-      select content from revisions where ${isOf(revised)} order by version desc limit 1
+    from (${wholeRow(entity, entityId)}) whole left join (
+      select content from revisions where ${isRevisionOfThing(revised)} order by version desc limit 1
     ) previous on true`);
   if (merged === undefined) await thinOut(transaction, revised);
   return { isMerged: merged !== undefined };
@@ -98,16 +98,17 @@ export async function recordFirstRevisions(db: Database | Transaction): Promise<
       insert into revisions (revision_id, entity, entity_id, version, at, began_at, action, content)
       select 'first-' || whole.entity_id, ${entity}::text, whole.entity_id, whole.version, whole.updated_at, whole.updated_at,
         ${`${entity}Create`}::text, whole.content
-      from (${wholesOf(entity)}) whole
+      from (${wholeRows(entity)}) whole
       where not exists (select from revisions known where known.entity = ${entity} and known.entity_id = whole.entity_id)`);
   }
 }
 
 export async function removeRevisions(transaction: Transaction, { entity, entityId }: Revised): Promise<void> {
-  await transaction.delete(revisions).where(isOf({ entity, entityId }));
+  await transaction.delete(revisions).where(isRevisionOfThing({ entity, entityId }));
 }
 
-const isOf = ({ entity, entityId }: Revised) => and(eq(revisions.entity, entity), eq(revisions.entity_id, entityId));
+const isRevisionOfThing = ({ entity, entityId }: Revised) =>
+  and(eq(revisions.entity, entity), eq(revisions.entity_id, entityId));
 
 /** Removes the latest revision if it is an earlier save of the same work, which the new revision replaces. */
 async function removeLatestSave(
@@ -124,10 +125,10 @@ async function removeLatestSave(
       actorSubject,
       action: latestAction,
       length: sql<number>`length(${revisions.content}::text)`,
-      lengthNow: sql<number>`(select length(whole.content::text) from (${wholeOf(revised.entity, revised.entityId)}) whole)`,
+      lengthNow: sql<number>`(select length(whole.content::text) from (${wholeRow(revised.entity, revised.entityId)}) whole)`,
     })
     .from(revisions)
-    .where(isOf(revised))
+    .where(isRevisionOfThing(revised))
     .orderBy(desc(revisions.version))
     .limit(1);
   const isSameWork =
@@ -150,7 +151,7 @@ async function thinOut(transaction: Transaction, revised: Revised): Promise<void
       select revision_id from (
         select revision_id, row_number() over in_time as place, count(*) over () as count,
           lead(at) over in_time - lag(at) over in_time as gap
-        from revisions where ${isOf(revised)} window in_time as (order by version)
+        from revisions where ${isRevisionOfThing(revised)} window in_time as (order by version)
       ) known
       where known.count > ${maxRevisions} and known.place > 1 and known.place <= known.count - ${newestRetained}
       order by known.gap limit 1
@@ -175,7 +176,7 @@ const excluded: ReadonlySet<string> = new Set([
   "switching_online",
 ]);
 
-const columnsOf = (table: typeof events | typeof articles | typeof performances, alias: string): SQL =>
+const selectColumns = (table: typeof events | typeof articles | typeof performances, alias: string): SQL =>
   sql.raw(
     Object.entries(getTableColumns(table))
       .flatMap(([key, { name }]) => (excluded.has(key) ? [] : [`${alias}.${name}`]))
@@ -183,26 +184,26 @@ const columnsOf = (table: typeof events | typeof articles | typeof performances,
   );
 
 const programOfRevised = sql`select coalesce(jsonb_agg(to_jsonb(talk)), '[]') from (
-    select ${columnsOf(performances, "planned")} from performances planned
+    select ${selectColumns(performances, "planned")} from performances planned
     where planned.event_id = revised.event_id and planned.deletion_id is null
     order by planned.starts_at, planned.performance_id
   ) talk`;
 
 const wholeEvents = sql`select revised.event_id as entity_id, revised.version, revised.updated_at,
-  (select to_jsonb(part) from (select ${columnsOf(events, "revised")}) part)
+  (select to_jsonb(part) from (select ${selectColumns(events, "revised")}) part)
     || jsonb_build_object('performances', (${programOfRevised})) as content
   from events revised`;
 
 const wholeArticles = sql`select revised.article_id as entity_id, revised.version, revised.updated_at,
-  (select to_jsonb(part) from (select ${columnsOf(articles, "revised")}) part) as content
+  (select to_jsonb(part) from (select ${selectColumns(articles, "revised")}) part) as content
   from articles revised`;
 
 /** Selects every event or article as a revision stores it: `entity_id`, `version`, `updated_at` and `content`. */
-function wholesOf(entity: RevisedEntity): SQL {
+function wholeRows(entity: RevisedEntity): SQL {
   return entity === "event" ? wholeEvents : wholeArticles;
 }
 
-function wholeOf(entity: RevisedEntity, entityId: string): SQL {
+function wholeRow(entity: RevisedEntity, entityId: string): SQL {
   return entity === "event"
     ? sql`${wholeEvents} where revised.event_id = ${entityId}`
     : sql`${wholeArticles} where revised.article_id = ${entityId}`;

@@ -19,7 +19,7 @@ interface Beside {
 }
 
 /** Rebuilds the row. A column that was added later has its default. */
-function rowOf(columns: Readonly<Record<string, PgColumn>>, content: Content, beside: object): unknown {
+function readRow(columns: Readonly<Record<string, PgColumn>>, content: Content, beside: object): unknown {
   const row = Object.entries(columns).map(([key, column]) => {
     const value = content[column.name] ?? (column.notNull ? column.default : null);
     return [key, column.dataType === "date" && typeof value === "string" ? new Date(value) : value];
@@ -27,8 +27,8 @@ function rowOf(columns: Readonly<Record<string, PgColumn>>, content: Content, be
   return { ...Object.fromEntries(row), ...beside };
 }
 
-export function eventRowOf(content: Content, beside: Beside): EventRow {
-  return rowOf(getTableColumns(events), content, {
+export function readEventRow(content: Content, beside: Beside): EventRow {
+  return readRow(getTableColumns(events), content, {
     ...beside,
     created_at: beside.updated_at,
     deletion_id: null,
@@ -37,14 +37,18 @@ export function eventRowOf(content: Content, beside: Beside): EventRow {
   }) as EventRow;
 }
 
-export function programOf(content: Content): PerformanceRow[] {
+export function readProgram(content: Content): PerformanceRow[] {
   return (content["performances"] as Content[]).map(
-    (talk) => rowOf(getTableColumns(performances), talk, { deletion_id: null }) as PerformanceRow,
+    (talk) => readRow(getTableColumns(performances), talk, { deletion_id: null }) as PerformanceRow,
   );
 }
 
-export function articleRowOf(content: Content, beside: Beside): ArticleRow {
-  return rowOf(articleColumns, content, { ...beside, created_at: beside.updated_at, deletion_id: null }) as ArticleRow;
+export function readArticleRow(content: Content, beside: Beside): ArticleRow {
+  return readRow(articleColumns, content, {
+    ...beside,
+    created_at: beside.updated_at,
+    deletion_id: null,
+  }) as ArticleRow;
 }
 
 export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {

@@ -3,7 +3,7 @@ import type { ParticipantLink } from "@corp/api/contract";
 import type { EventPartsRecord, EventRecord } from "./event-store.ts";
 
 /** The link before the event that is marked as its broadcast. */
-export function broadcastOf({ links_before: links }: Pick<EventPartsRecord, "links_before">) {
+export function findBroadcast({ links_before: links }: Pick<EventPartsRecord, "links_before">) {
   return links.find(({ is_broadcast }) => is_broadcast === true);
 }
 

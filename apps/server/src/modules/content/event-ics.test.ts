@@ -12,7 +12,7 @@ const place = {
   now: new Date("2026-11-21T12:00:00Z"),
 };
 
-const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
+const createEvent = (overrides: Partial<EventRecord>): EventRecord => ({
   event_id: "e1",
   version: 3,
   title: "Встреча",
@@ -84,7 +84,7 @@ const words = record({ title: line, short_description: line, city: line, address
 it("conforms to the byte rules of RFC 5545 for any text", () => {
   assert(
     property(words, (texts) => {
-      const content = eventIcs(eventOf(texts), place);
+      const content = eventIcs(createEvent(texts), place);
       const lines = content.split("\r\n");
       expect(lines.pop()).toBe("");
       expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/u);
@@ -97,7 +97,7 @@ it("conforms to the byte rules of RFC 5545 for any text", () => {
 });
 
 it("names the organizer, as RFC 5546 requires of what is published, and the time of the last change", () => {
-  const component = new ICAL.Component(ICAL.parse(eventIcs(eventOf({}), place)) as never).getFirstSubcomponent(
+  const component = new ICAL.Component(ICAL.parse(eventIcs(createEvent({}), place)) as never).getFirstSubcomponent(
     "vevent",
   );
   const organizer = component?.getFirstProperty("organizer");
@@ -107,17 +107,17 @@ it("names the organizer, as RFC 5546 requires of what is published, and the time
 });
 
 it("marks an event whose new time is not known as tentative", () => {
-  const content = eventIcs(eventOf({ title: "Митап", is_postponed: true }), place);
+  const content = eventIcs(createEvent({ title: "Митап", is_postponed: true }), place);
   expect(content).toContain("\r\nSTATUS:TENTATIVE\r\n");
   expect(content).toContain("\r\nSUMMARY:Перенесено: Митап\r\n");
-  expect(eventIcs(eventOf({}), place)).toContain("\r\nSTATUS:CONFIRMED\r\n");
+  expect(eventIcs(createEvent({}), place)).toContain("\r\nSTATUS:CONFIRMED\r\n");
 });
 
 it("is parsed by two libraries to what was written", () => {
   assert(
     property(words, instant, integer({ min: 1, max: 10_000 }), (texts, starts_at, minutes) => {
       const ends_at = new Date(starts_at.getTime() + minutes * 60_000);
-      const content = eventIcs(eventOf({ ...texts, starts_at, ends_at }), place);
+      const content = eventIcs(createEvent({ ...texts, starts_at, ends_at }), place);
       const written = {
         uid: "e1@corp.example",
         summary: texts.title,

@@ -50,19 +50,19 @@ export function eventComponent(event: EventRecord, { pageUrl, host, organizer, n
     `DTEND:${utcDateTime(event.ends_at)}`,
     `SUMMARY:${escapeText(titleWithState(event))}`,
     `DESCRIPTION:${escapeText(`${event.short_description}\n${pageUrl}`)}`,
-    `LOCATION:${escapeText(locationOf(event))}`,
+    `LOCATION:${escapeText(eventLocation(event))}`,
     `URL:${pageUrl}`,
     `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
-    `STATUS:${statusOf(event)}`,
+    `STATUS:${icsStatus(event)}`,
     "END:VEVENT",
   ];
 }
 
-function statusOf(event: Pick<EventRecord, "is_postponed" | "called_off">): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
+function icsStatus(event: Pick<EventRecord, "is_postponed" | "called_off">): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
   if (event.called_off !== null) return "CANCELLED";
   return event.is_postponed ? "TENTATIVE" : "CONFIRMED";
 }
 
-export function locationOf(event: Pick<EventRecord, "city" | "venue" | "address">): string {
+export function eventLocation(event: Pick<EventRecord, "city" | "venue" | "address">): string {
   return [event.city, event.venue, event.address].filter((part) => part !== null).join(", ") || "Онлайн";
 }

@@ -208,7 +208,7 @@ export interface EventStore {
   duplicate(
     eventId: string,
     copyId: string,
-    titleOf: (title: string) => string,
+    copyTitle: (title: string) => string,
     edit: Edit,
   ): Promise<EventWithParts | undefined>;
   /**

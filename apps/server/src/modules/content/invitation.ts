@@ -4,7 +4,7 @@ import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.
 /** RFC 5546: REQUEST puts an event into the calendar of its recipient or changes it there, CANCEL takes it out. */
 export type InvitationMethod = "REQUEST" | "CANCEL";
 
-/** The facts that {@link invitationOf} needs. */
+/** The facts that {@link decideInvitation} needs. */
 export interface Invited {
   readonly state: RegistrationState;
   /** Whether a cancelled registration had a place: one on the waitlist is in no calendar. */
@@ -25,7 +25,7 @@ export interface Invitation {
  * it. The sequence grows with each version of the event, and in between when a registration is cancelled or the event
  * deleted, which leave the version as it is.
  */
-export function invitationOf({ state, hadPlace, version, isCalledOff, isDeleted }: Invited): Invitation | null {
+export function decideInvitation({ state, hadPlace, version, isCalledOff, isDeleted }: Invited): Invitation | null {
   if (state === "waitlisted" || (state === "cancelled" && !hadPlace)) return null;
   const isOut = state === "cancelled" || isCalledOff || isDeleted;
   return { method: isOut ? "CANCEL" : "REQUEST", sequence: 2 * version + (isOut ? 1 : 0) };
@@ -94,7 +94,7 @@ export function invitationIcs(
 }
 
 /** "Corp <events@corp.example>", or an email alone. */
-export function organizerOf(from: string): Person {
+export function readOrganizer(from: string): Person {
   const named = /^(?<name>[^<]+)<(?<email>[^>]+)>$/u.exec(from)?.groups;
   return { name: (named?.["name"] ?? from).trim(), email: named?.["email"] ?? from };
 }

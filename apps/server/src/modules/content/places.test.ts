@@ -28,7 +28,7 @@ const unused = (): never => {
 };
 
 /** An in-memory fake. */
-function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<ParticipationFormat, Occupancy>>) {
+function lockEvent(event: RegistrationEvent, occupancies: Partial<Record<ParticipationFormat, Occupancy>>) {
   const promoted: [ParticipationFormat, number, Date][] = [];
   const locked: LockedRegistrations = {
     event,
@@ -82,19 +82,19 @@ it.each([
   ["no one while it is overbooked", { registered: 12, waitlisted: 5, switching: 0 }, []],
   ["no one when the waitlist is empty", { registered: 0, waitlisted: 0, switching: 0 }, []],
 ])("promotes %s", async (_name, occupancy, expected) => {
-  const { locked, promoted } = lockedOf(hybrid, { [offline]: occupancy });
+  const { locked, promoted } = lockEvent(hybrid, { [offline]: occupancy });
   await fillFreePlaces(locked, now);
   expect(promoted).toEqual(expected);
 });
 
 it("promotes the whole waitlist when the limit is removed", async () => {
-  const { locked, promoted } = lockedOf(hybrid, { [online]: { registered: 3, waitlisted: 40, switching: 0 } });
+  const { locked, promoted } = lockEvent(hybrid, { [online]: { registered: 3, waitlisted: 40, switching: 0 } });
   await fillFreePlaces(locked, now);
   expect(promoted).toEqual([[online, 40, now]]);
 });
 
 it("ignores formats that the event no longer offers", async () => {
-  const { locked, promoted } = lockedOf(
+  const { locked, promoted } = lockEvent(
     { ...hybrid, format: "EventFormatOnline" },
     { [offline]: { registered: 0, waitlisted: 4, switching: 0 } },
   );
@@ -108,7 +108,7 @@ it.each([
   ["after the end", "2026-12-02T00:00:00Z", false, 0],
   ["at a time that no longer holds", "2026-12-02T00:00:00Z", true, 1],
 ])("promotes %s: %s, postponed: %s", async (_, at, isPostponed, promotions) => {
-  const { locked, promoted } = lockedOf(
+  const { locked, promoted } = lockEvent(
     { ...hybrid, is_postponed: isPostponed },
     { [offline]: { registered: 0, waitlisted: 1, switching: 0 } },
   );

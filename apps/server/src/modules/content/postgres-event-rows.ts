@@ -19,9 +19,9 @@ const maxSearchCharacters = 200_000;
 export function toEventRecord(
   row: Omit<EventRow, (typeof unlisted)[number]>,
   cover: StoredFile | null,
-  tagsOf: (ids: readonly string[]) => TagReference[],
+  findTags: (ids: readonly string[]) => TagReference[],
 ): EventRecord {
-  const tags = tagsOf(row.tag_ids);
+  const tags = findTags(row.tag_ids);
   return {
     ...row,
     called_off: row.called_off_at === null ? null : { at: row.called_off_at, reason: row.called_off_reason ?? "" },
@@ -47,34 +47,38 @@ export function filesOfParts(row: EventRow, program: readonly PerformanceRow[]):
   ];
 }
 
-export function toParts(row: EventRow, program: readonly PerformanceRow[], fileOf: Find<StoredFile>): EventPartsRecord {
+export function toParts(
+  row: EventRow,
+  program: readonly PerformanceRow[],
+  findFile: Find<StoredFile>,
+): EventPartsRecord {
   return {
     about: row.about,
     other_content: row.other_content,
     content_files: contentFileIds(row.about, row.other_content)
-      .map(fileOf)
+      .map(findFile)
       .filter((file) => file !== null),
-    partners: row.partners.map(({ name, logoFileId, url }) => ({ name, logo: fileOf(logoFileId), url })),
+    partners: row.partners.map(({ name, logoFileId, url }) => ({ name, logo: findFile(logoFileId), url })),
     gallery: row.gallery.flatMap(({ fileId, alt }) => {
-      const image = fileOf(fileId);
+      const image = findFile(fileId);
       return image === null ? [] : [{ image, alt }];
     }),
-    speakers: row.speakers.map(({ photoFileId, ...speaker }) => ({ ...speaker, photo: fileOf(photoFileId) })),
+    speakers: row.speakers.map(({ photoFileId, ...speaker }) => ({ ...speaker, photo: findFile(photoFileId) })),
     question_answer: row.question_answer,
     registration_questions: row.registration_questions,
-    performances: program.map((talk) => toPerformance(talk, fileOf)),
+    performances: program.map((talk) => toPerformance(talk, findFile)),
     is_program_visible: row.is_program_visible,
     links_before: row.links_before,
     links_after: row.links_after,
   };
 }
 
-function toPerformance(row: PerformanceRow, fileOf: Find<StoredFile>): Performance {
-  return onWire(performance, { ...row, presentation: fileOf(row.presentation_file_id) });
+function toPerformance(row: PerformanceRow, findFile: Find<StoredFile>): Performance {
+  return onWire(performance, { ...row, presentation: findFile(row.presentation_file_id) });
 }
 
 /** The searchable text besides title and description. It contains what is visible of the program. */
-export function searchTextOf(
+export function eventSearchText(
   row: Pick<EventRow, "city" | "about" | "other_content" | "speakers" | "is_program_visible">,
   program: readonly (Pick<PerformanceRow, "title"> & Partial<Pick<PerformanceRow, "is_visible">>)[],
 ): string {

@@ -85,8 +85,8 @@ export interface RegistrationOwner {
 }
 
 export interface ActiveRegistrations {
-  readonly ofEmail: RegistrationRecord | undefined;
-  readonly ofAccount: RegistrationRecord | undefined;
+  readonly byEmail: RegistrationRecord | undefined;
+  readonly byAccount: RegistrationRecord | undefined;
   /** Either email. */
   readonly isBlacklisted: boolean;
 }

@@ -37,7 +37,9 @@ export function createDashboardStore(db: Database) {
 
     /** Content with a publication in the future, the soonest first. */
     async scheduled(now: Date, limit: number): Promise<readonly ScheduledRecord[]> {
-      const found = await Promise.all((["event", "article"] as const).map((kind) => scheduledOf(db, kind, now, limit)));
+      const found = await Promise.all(
+        (["event", "article"] as const).map((kind) => findScheduled(db, kind, now, limit)),
+      );
       return found
         .flat()
         .toSorted((one, other) => one.publishAt.getTime() - other.publishAt.getTime())
@@ -65,7 +67,7 @@ const contents = {
   article: { table: articles, id: articles.article_id },
 } as const;
 
-async function scheduledOf(
+async function findScheduled(
   db: Database,
   kind: ScheduledRecord["kind"],
   now: Date,

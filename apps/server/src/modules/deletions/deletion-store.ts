@@ -141,11 +141,11 @@ async function removeHistory(transaction: Transaction, entity: RevisionEntity, e
 }
 
 async function removeRegistrations(transaction: Transaction, id: string): Promise<boolean> {
-  const ofEvent = transaction.select({ id: events.event_id }).from(events).where(eq(events.deletion_id, id));
+  const deletedEvent = transaction.select({ id: events.event_id }).from(events).where(eq(events.deletion_id, id));
   const some = transaction
     .select({ registrationId: registrations.registration_id })
     .from(registrations)
-    .where(inArray(registrations.event_id, ofEvent))
+    .where(inArray(registrations.event_id, deletedEvent))
     .limit(maxRegistrationsInOneStep);
   return (await removeRegistrationsIn(transaction, some)) < maxRegistrationsInOneStep;
 }

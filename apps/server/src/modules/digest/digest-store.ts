@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { digestSubscribers, subscriberWords, wordsOf } from "../../db/schema.ts";
+import { digestSubscribers, subscriberWords, columnWords } from "../../db/schema.ts";
 import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search.ts";
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
@@ -169,7 +169,7 @@ async function selectPage(db: Database, { text, after, limit }: SubscriberQuery)
     .where(beforeTime(subscribedAt, subscriberId, after))
     .orderBy(desc(subscribedAt), desc(subscriberId));
   if (text === undefined) return next.limit(limit);
-  const isFound = wordsCondition(wordsOf(...subscriberWords), text);
+  const isFound = wordsCondition(columnWords(...subscriberWords), text);
   const near = next.limit(nearRows).as("near");
   return searchPage(
     limit,

@@ -22,7 +22,7 @@ export interface ImportReport {
 
 interface ImportOptions {
   readonly store: Pick<DigestStore, "add">;
-  readonly hashOf: (email: string) => string;
+  readonly hashPerson: (email: string) => string;
   /** The version of the text to which these people agreed. */
   readonly consentVersion: string;
   readonly now: Date;
@@ -41,17 +41,17 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const [windows = "", dos = ""] = ["windows-1251", "ibm866"].map((page) => new TextDecoder(page).decode(bytes));
-    return lettersOf(dos) > lettersOf(windows) ? dos : windows;
+    return countCyrillicLetters(dos) > countCyrillicLetters(windows) ? dos : windows;
   }
 }
 
-const lettersOf = (text: string): number => text.match(/[А-Яа-яё]/gu)?.length ?? 0;
+const countCyrillicLetters = (text: string): number => text.match(/[А-Яа-яё]/gu)?.length ?? 0;
 
 /**
  * The cell with the email; without one the first cell. All cells of a line that has nothing but emails, as a mail
  * program lists recipients.
  */
-function emailsOf(line: string): readonly string[] {
+function findEmails(line: string): readonly string[] {
   // Excel's own line about the separator.
   if (/^"?sep=.?"?$/iu.test(line.trim())) return [];
   const cells = line.split(/[,;\t|]/u).map((cell) => cell.replaceAll('"', "").trim());
@@ -64,7 +64,7 @@ function emailsOf(line: string): readonly string[] {
 export async function importSubscribers(
   db: Database,
   lines: readonly string[],
-  { store, hashOf, consentVersion, now }: ImportOptions,
+  { store, hashPerson, consentVersion, now }: ImportOptions,
 ): Promise<ImportReport> {
   const lineNumbers = {
     known: [] as number[],
@@ -73,7 +73,7 @@ export async function importSubscribers(
     invalid: [] as number[],
   };
   let added = 0;
-  const numbered = lines.flatMap((line, index) => emailsOf(line).map((text) => [index + 1, text] as const));
+  const numbered = lines.flatMap((line, index) => findEmails(line).map((text) => [index + 1, text] as const));
   for (const [number, text] of numbered) {
     if (text === "") continue;
     const parsed = safeParse(digestSubscribeRequest, { email: text });
@@ -85,7 +85,8 @@ export async function importSubscribers(
     if ((await db.$count(digestSubscribers, sql`lower(${digestSubscribers.email}) = lower(${email})`)) > 0)
       lineNumbers.known.push(number);
     else if ((await db.$count(consents, isWithdrawn(email))) > 0) lineNumbers.known.push(number);
-    else if ((await db.$count(erasures, eq(erasures.email_hash, hashOf(email)))) > 0) lineNumbers.erased.push(number);
+    else if ((await db.$count(erasures, eq(erasures.email_hash, hashPerson(email)))) > 0)
+      lineNumbers.erased.push(number);
     else if (
       (await db.$count(
         mailAddresses,

@@ -5,7 +5,7 @@ import { addParticipant } from "../registrations/act-for-participants.ts";
 import { checkInAtDoor } from "./check-in-at-door.ts";
 import type { DoorDeps } from "./check-in-at-door.ts";
 import type { FoundDoor } from "./door-link-store.ts";
-import { holderOf } from "./open-door.ts";
+import { doorCaller } from "./open-door.ts";
 
 /**
  * Registers a person who came without a registration, and checks them in. They get a place whatever the number of
@@ -24,7 +24,7 @@ export async function addWalkIn(
   const { link } = door;
   if (!link.allows_walk_ins)
     throw new Failure("forbidden", messages.walkInsNotAllowed, { code: "WALK_INS_NOT_ALLOWED" });
-  const edit = { action: "doorWalkInAdd", by: holderOf(link), now } as const;
+  const edit = { action: "doorWalkInAdd", by: doorCaller(link), now } as const;
   const { registrations: store, participants } = deps;
   const added = await addParticipant({ store, participants }, { ...person, is_over_capacity: true }, edit, {
     isAtDoor: true,

@@ -5,7 +5,7 @@ import type { RegistrationStore } from "../content/registration-store.ts";
 import type { ParticipantRecord, ParticipantStore } from "../registrations/participant-store.ts";
 import type { FoundDoor } from "./door-link-store.ts";
 import { doorPerson } from "./door-person.ts";
-import { holderOf } from "./open-door.ts";
+import { doorCaller } from "./open-door.ts";
 
 export interface DoorDeps {
   readonly participants: ParticipantStore;
@@ -26,7 +26,7 @@ export async function checkInAtDoor(
 ): Promise<DoorPerson> {
   const { registration_id: registrationId, is_checked_in: isCheckedIn, seconds_ago: secondsAgo = 0 } = request;
   const checkedInAt = isCheckedIn ? new Date(now.getTime() - secondsAgo * 1000) : null;
-  const edit = { action: "doorCheckIn", by: holderOf(link), now } as const;
+  const edit = { action: "doorCheckIn", by: doorCaller(link), now } as const;
   const mark = () => participants.setCheckedIn(link.event_id, registrationId, checkedInAt, edit);
   let record = await mark();
   if (record?.state === "waitlisted" && isCheckedIn && link.allows_waitlisted) {

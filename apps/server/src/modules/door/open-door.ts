@@ -2,7 +2,7 @@ import type { Caller } from "../../caller.ts";
 import { guest } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { tokenHashOf } from "../links/seeded-tokens.ts";
+import { hashToken } from "../links/seeded-tokens.ts";
 import type { DoorLinkRecord, DoorLinkStore, FoundDoor } from "./door-link-store.ts";
 import { doorObstacle } from "./door-rules.ts";
 
@@ -26,7 +26,7 @@ export type OpenDoor = (request: ByLink, options?: { readonly allowsCalledOff: b
  */
 export function createOpenDoor(store: Pick<DoorLinkStore, "find" | "touch">, now: () => Date): OpenDoor {
   return async ({ event_id: eventId, door_token: token }, { allowsCalledOff } = { allowsCalledOff: false }) => {
-    const found = await store.find(eventId, tokenHashOf(token));
+    const found = await store.find(eventId, hashToken(token));
     if (found === undefined) throw doorLinkNotFound();
     const obstacle = doorObstacle(found.link, found.event, now());
     if (obstacle !== null && !(obstacle === "called-off" && allowsCalledOff)) throw obstacles[obstacle]();
@@ -48,4 +48,4 @@ export const doorLinkNotFound = (): Failure =>
   new Failure("not-found", messages.doorLinkNotFound, { code: "DOOR_LINK_NOT_FOUND" });
 
 /** Whom the audit names for an act by a link. */
-export const holderOf = ({ label }: Pick<DoorLinkRecord, "label">): Caller => ({ ...guest, name: label });
+export const doorCaller = ({ label }: Pick<DoorLinkRecord, "label">): Caller => ({ ...guest, name: label });

@@ -99,12 +99,13 @@ export function createDownloads({ lists, log, signer, isOnTeam, now, ...origins 
   function fileUrlsOfList(): FileUrlsOfList {
     const until = new Date(now().getTime() + fileUrlDays * dayMs);
     return {
-      urlOf: (fileId) => new URL(publicApiPath + signer.sign(`/file/private/${fileId}`, until), publicOrigin).href,
+      signFileUrl: (fileId) =>
+        new URL(publicApiPath + signer.sign(`/file/private/${fileId}`, until), publicOrigin).href,
       days: fileUrlDays,
     };
   }
 
-  async function tableOf(download: Download): Promise<Table> {
+  async function createTable(download: Download): Promise<Table> {
     if (download.list !== "participants")
       return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists, fileUrlsOfList());
     return participantsTable(lists, download.eventId, await listedEvent(download.eventId));
@@ -149,7 +150,7 @@ export function createDownloads({ lists, log, signer, isOnTeam, now, ...origins 
         !(await isOnTeam(download.eventId, download.memberSubject))
       )
         throw urlExpired();
-      const table = await tableOf(download);
+      const table = await createTable(download);
       const { contentType, write } = tableFormats[download.format];
       const rows = await withFirstRead(table.rows);
       return { fileName: download.fileName, contentType, body: write({ ...table, rows }) };

@@ -175,19 +175,19 @@ it("writes answers into columns of their own, which stay where they are when the
     },
     { ...participant, answers: [{ question_id: "3", values: ["=1+1"] }] },
   ];
-  const linesOf = async (registrationQuestions: typeof asked) => {
+  const downloadLines = async (registrationQuestions: typeof asked) => {
     const { downloads, open } = harness([], { people, registrationQuestions });
     const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
     return (await readText((await open(url)).body)).split("\r\n");
   };
-  const lines = await linesOf(asked);
+  const lines = await downloadLines(asked);
   expect(lines.map((line) => line.replace(/^.*(?=,Версия согласия|,2026-01)/u, ""))).toEqual([
     ",Версия согласия,Впервые?,'=Напитки,Слова",
     ',2026-01,Нет,"Чай; Кофе; вода",',
     ",2026-01,,,'=1+1",
     "",
   ]);
-  expect(await linesOf(asked.toReversed())).toEqual(lines);
+  expect(await downloadLines(asked.toReversed())).toEqual(lines);
 });
 
 it("writes applications with the labels of the form and Moscow time", async () => {

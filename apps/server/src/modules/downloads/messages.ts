@@ -61,7 +61,7 @@ export const stateLabels = {
 } as const satisfies Record<RegistrationState, string>;
 
 /** An enumeration member without a label is written as it is. */
-export function labelOf(table: Readonly<Record<string, string>>, member: string | null): string {
+export function findLabel(table: Readonly<Record<string, string>>, member: string | null): string {
   if (member === null) return "";
   return Object.hasOwn(table, member) ? (table[member] ?? member) : member;
 }

@@ -11,17 +11,17 @@ import {
   readAboutLabels,
 } from "@corp/api/labels";
 import { readableEmail } from "../text/readable-email.ts";
-import { downloadMessages, labelOf, stateLabels, zoneName } from "./messages.ts";
+import { downloadMessages, findLabel, stateLabels, zoneName } from "./messages.ts";
 import type { JobApplication, ListedEvent, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 import { readInBatches } from "./read-in-batches.ts";
 import type { Cell, Table } from "./tables/table.ts";
 
-type Column<Item> = readonly [title: string, cellOf: (item: Item) => Cell];
+type Column<Item> = readonly [title: string, toCell: (item: Item) => Cell];
 
 /** URLs of the documents in a list. */
 export interface FileUrlsOfList {
   /** Absolute, because a spreadsheet opens it. */
-  readonly urlOf: (fileId: string) => string;
+  readonly signFileUrl: (fileId: string) => string;
   /** The validity of the URLs in days. */
   readonly days: number;
 }
@@ -30,12 +30,12 @@ const { headers, titles } = downloadMessages;
 /** The time zone for lists that belong to no event. */
 export const companyTimeZone = "Europe/Moscow";
 
-const labelsOf = (table: Readonly<Record<string, string>>, members: readonly string[]): string =>
-  members.map((member) => labelOf(table, member)).join(", ");
+const joinLabels = (table: Readonly<Record<string, string>>, members: readonly string[]): string =>
+  members.map((member) => findLabel(table, member)).join(", ");
 
 const participantColumns = (zone: string): readonly Column<Participant>[] => [
-  [headers.state, (one) => labelOf(stateLabels, one.state)],
-  [headers.participationFormat, (one) => labelOf(participationFormatLabels, one.participationFormat)],
+  [headers.state, (one) => findLabel(stateLabels, one.state)],
+  [headers.participationFormat, (one) => findLabel(participationFormatLabels, one.participationFormat)],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
   [headers.email, (one) => readableEmail(one.email)],
@@ -43,16 +43,16 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.phone, (one) => one.phone],
   [headers.company, (one) => one.company],
   [headers.position, (one) => one.position],
-  [headers.personCurrentStatus, (one) => labelOf(personCurrentStatusLabels, one.personCurrentStatus)],
-  [headers.personWorkExperience, (one) => labelOf(personWorkExperienceLabels, one.personWorkExperience)],
+  [headers.personCurrentStatus, (one) => findLabel(personCurrentStatusLabels, one.personCurrentStatus)],
+  [headers.personWorkExperience, (one) => findLabel(personWorkExperienceLabels, one.personWorkExperience)],
   [`${headers.registeredAt} (${zone})`, (one) => one.createdAt],
   [`${headers.promotedAt} (${zone})`, (one) => one.promotedAt],
   [`${headers.checkedInAt} (${zone})`, (one) => one.checkedInAt],
   [`${headers.joinedAt} (${zone})`, (one) => one.joinedAt],
   [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
-  [headers.cancellationReason, (one) => labelOf(storedCancellationReasonLabels, one.cancellationReason)],
+  [headers.cancellationReason, (one) => findLabel(storedCancellationReasonLabels, one.cancellationReason)],
   [headers.cancellationComment, (one) => one.cancellationComment],
-  [headers.waitsFor, (one) => labelOf(participationFormatLabels, one.waitsFor)],
+  [headers.waitsFor, (one) => findLabel(participationFormatLabels, one.waitsFor)],
   [headers.addedBy, (one) => one.addedByName],
   [headers.checkedInBy, (one) => one.checkedInByName],
   [headers.note, (one) => one.note],
@@ -69,18 +69,18 @@ const answerColumns = ({ registrationQuestions }: ListedEvent): readonly Column<
 const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
   [headers.email, (one) => readableEmail(one.email)],
   [`${headers.subscribedAt} (${zone})`, (one) => one.subscribedAt],
-  [`${headers.consentedAt} (${zone})`, consentOf],
+  [`${headers.consentedAt} (${zone})`, consentTime],
   [headers.consentVersion, (one) => one.consentVersion],
   [`${headers.confirmedAt} (${zone})`, (one) => one.confirmedAt],
   [`${headers.unsubscribedAt} (${zone})`, (one) => one.unsubscribedAt],
 ];
 
-const consentOf = ({ consentVersion, consentedAt, subscribedAt }: Subscriber): Date | null =>
+const consentTime = ({ consentVersion, consentedAt, subscribedAt }: Subscriber): Date | null =>
   consentVersion === null ? null : (consentedAt ?? subscribedAt);
 
-const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): readonly Column<JobApplication>[] => [
+const applicationColumns = (zone: string, { signFileUrl, days }: FileUrlsOfList): readonly Column<JobApplication>[] => [
   [`${headers.sentAt} (${zone})`, (one) => one.createdAt],
-  [headers.state, (one) => labelOf(jobApplicationStateLabels, one.state)],
+  [headers.state, (one) => findLabel(jobApplicationStateLabels, one.state)],
   [headers.assignee, (one) => one.assigneeName],
   [headers.note, (one) => one.note],
   [headers.lastName, (one) => one.lastName],
@@ -89,16 +89,16 @@ const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): read
   [headers.phone, (one) => one.phone],
   [headers.city, (one) => one.city],
   [headers.position, (one) => one.position],
-  [headers.jobSearchStatus, (one) => labelOf(jobSearchStatusLabels, one.jobSearchStatus)],
-  [headers.personCurrentStatus, (one) => labelOf(personCurrentStatusLabels, one.personCurrentStatus)],
-  [headers.personWorkExperience, (one) => labelOf(personWorkExperienceLabels, one.personWorkExperience)],
-  [headers.knowAbout, (one) => labelsOf(knowAboutLabels, one.knowAbout)],
-  [headers.readAbout, (one) => labelsOf(readAboutLabels, one.readAbout)],
-  [headers.reason, (one) => labelOf(joinReasonLabels, one.reason)],
+  [headers.jobSearchStatus, (one) => findLabel(jobSearchStatusLabels, one.jobSearchStatus)],
+  [headers.personCurrentStatus, (one) => findLabel(personCurrentStatusLabels, one.personCurrentStatus)],
+  [headers.personWorkExperience, (one) => findLabel(personWorkExperienceLabels, one.personWorkExperience)],
+  [headers.knowAbout, (one) => joinLabels(knowAboutLabels, one.knowAbout)],
+  [headers.readAbout, (one) => joinLabels(readAboutLabels, one.readAbout)],
+  [headers.reason, (one) => findLabel(joinReasonLabels, one.reason)],
   [headers.comment, (one) => one.comment],
   [headers.fileName, (one) => one.fileName],
   [headers.fileId, (one) => one.fileId],
-  [headers.fileUrl(days), (one) => (one.fileId === null ? null : urlOf(one.fileId))],
+  [headers.fileUrl(days), (one) => (one.fileId === null ? null : signFileUrl(one.fileId))],
   [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
   [headers.consentVersion, (one) => one.consentVersion],
 ];
@@ -133,5 +133,5 @@ function toTable<Item>(
 }
 
 async function* toRows<Item>(columns: readonly Column<Item>[], items: AsyncIterable<Item>): AsyncGenerator<Cell[]> {
-  for await (const item of items) yield columns.map(([, cellOf]) => cellOf(item));
+  for await (const item of items) yield columns.map(([, toCell]) => toCell(item));
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { readInBatches, withFirstRead } from "./read-in-batches.ts";
 
-function storeOf(count: number) {
+function createStore(count: number) {
   const asked: (number | null)[] = [];
   const read = async (after: number | null, limit: number): Promise<number[]> => {
     asked.push(after);
@@ -18,20 +18,20 @@ it.each([
   ["whole batches, and asks once more", 6, [null, 3, 6]],
   ["a last batch that is short", 7, [null, 3, 6]],
 ])("reads %s", async (_name, count, asked) => {
-  const store = storeOf(count);
+  const store = createStore(count);
   expect(await Readable.from(store.items(3)).toArray()).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   expect(store.asked).toEqual(asked);
 });
 
 it("queries a batch only after the previous one is consumed", async () => {
-  const store = storeOf(100);
+  const store = createStore(100);
   const items = store.items(3);
   for (let taken = 0; taken < 3; taken += 1) await items.next();
   expect(store.asked).toEqual([null]);
 });
 
 it("reads the first item at once, and yields every item", async () => {
-  const store = storeOf(5);
+  const store = createStore(5);
   const items = await withFirstRead(store.items(3));
   expect(store.asked).toEqual([null]);
   expect(await Readable.from(items).toArray()).toEqual([1, 2, 3, 4, 5]);

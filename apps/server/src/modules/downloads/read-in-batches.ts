@@ -4,7 +4,7 @@ const batchRows = 500;
 /** Queries each batch after the last row of the previous one, when that is consumed. */
 export async function* readInBatches<Item, Key>(
   read: (after: Key | null, limit: number) => Promise<readonly Item[]>,
-  keyOf: (item: Item) => Key,
+  toKey: (item: Item) => Key,
   limit: number = batchRows,
 ): AsyncGenerator<Item> {
   for (let after: Key | null = null; ;) {
@@ -12,7 +12,7 @@ export async function* readInBatches<Item, Key>(
     yield* batch;
     const last = batch.at(-1);
     if (last === undefined || batch.length < limit) return;
-    after = keyOf(last);
+    after = toKey(last);
   }
 }
 

@@ -5,7 +5,7 @@ import { createEventGrants } from "./event-grants.ts";
 
 const account: Caller = { ...guest, subject: "account" };
 const admin: Caller = { ...account, isEditor: true, isAdmin: true };
-const ofTeam: EventGrant = { by: "team", eventId: "own" };
+const teamGrant: EventGrant = { by: "team", eventId: "own" };
 const events: Readonly<Record<string, string | null>> = {
   "issue of the digest": null,
   "registration of own": "own",
@@ -14,14 +14,14 @@ const events: Readonly<Record<string, string | null>> = {
 
 const grantsTo = (...granted: readonly EventGrant[]) =>
   createEventGrants({
-    grantsOf: async () => granted,
-    eventOf: async (reference, id) => (reference === "event_id" ? id : events[id]),
+    readGrants: async () => granted,
+    findEventId: async (reference, id) => (reference === "event_id" ? id : events[id]),
   });
 
 describe("access to an endpoint", () => {
   it.each([
-    ["by the role, without grants", admin, "admin", ["team"], [ofTeam], null],
-    ["by the grants that the endpoint is open to", account, "admin", ["team"], [ofTeam], [ofTeam]],
+    ["by the role, without grants", admin, "admin", ["team"], [teamGrant], null],
+    ["by the grants that the endpoint is open to", account, "admin", ["team"], [teamGrant], [teamGrant]],
     ["of everyone, without grants", guest, "public", undefined, [], null],
   ] as const)("is given %s", async (_how, caller, access, alsoFor, granted, expected) => {
     const endpoint = alsoFor === undefined ? { access } : { access, alsoFor };
@@ -31,7 +31,13 @@ describe("access to an endpoint", () => {
   it.each([
     ["a guest", guest, ["team"], [], "TOKEN_REQUIRED"],
     ["an account without a grant", account, ["team"], [], "ROLE_REQUIRED"],
-    ["an account with a grant, to an endpoint that is not open to it", account, undefined, [ofTeam], "ROLE_REQUIRED"],
+    [
+      "an account with a grant, to an endpoint that is not open to it",
+      account,
+      undefined,
+      [teamGrant],
+      "ROLE_REQUIRED",
+    ],
   ] as const)("is denied to %s", async (_who, caller, alsoFor, granted, code) => {
     const endpoint = alsoFor === undefined ? { access: "editor" as const } : { access: "editor" as const, alsoFor };
     await expect(grantsTo(...granted).requireAccess(caller, endpoint)).rejects.toMatchObject({ code });
@@ -45,7 +51,7 @@ describe("a grant", () => {
     ["its event and a record of it", { event_id: "own", registration_id: "registration of own" }],
     ["its event and an unknown record", { event_id: "own", registration_id: "unknown" }],
   ])("allows a request about %s", async (_what, request) => {
-    expect(await grantsTo(ofTeam).requireGrant(account, [ofTeam], request)).toBe(ofTeam);
+    expect(await grantsTo(teamGrant).requireGrant(account, [teamGrant], request)).toBe(teamGrant);
   });
 
   it.each([
@@ -58,16 +64,16 @@ describe("a grant", () => {
     ["no event", {}],
     ["no event, by an id that is null", { event_id: null }],
   ])("denies a request about %s", async (_what, request) => {
-    await expect(grantsTo(ofTeam).requireGrant(account, [ofTeam], request)).rejects.toMatchObject({
+    await expect(grantsTo(teamGrant).requireGrant(account, [teamGrant], request)).rejects.toMatchObject({
       kind: "forbidden",
       code: "ROLE_REQUIRED",
     });
   });
 
   it("denies a request about two events, of which both are granted", async () => {
-    const ofOther: EventGrant = { by: "team", eventId: "other" };
+    const otherGrant: EventGrant = { by: "team", eventId: "other" };
     const request = { event_id: "own", registration_id: "registration of other" };
-    await expect(grantsTo().requireGrant(account, [ofTeam, ofOther], request)).rejects.toMatchObject({
+    await expect(grantsTo().requireGrant(account, [teamGrant, otherGrant], request)).rejects.toMatchObject({
       code: "ROLE_REQUIRED",
     });
   });

@@ -5,15 +5,15 @@ import type { Caller, EventGrant } from "../../caller.ts";
 
 export interface EventGrantStore {
   /** Reads what the caller is granted at this moment: a grant that was taken back allows nothing from then on. */
-  grantsOf(caller: Caller): Promise<readonly EventGrant[]>;
+  readGrants(caller: Caller): Promise<readonly EventGrant[]>;
   /** Returns undefined for a record that does not exist, and null for one that belongs to no event. */
-  eventOf(reference: EventReference, id: string): Promise<string | null | undefined>;
+  findEventId(reference: EventReference, id: string): Promise<string | null | undefined>;
 }
 
 export type EventGrants = ReturnType<typeof createEventGrants>;
 
 /** Decides who may call an endpoint: by the role that it requires, or by a grant for the event that a request names. */
-export function createEventGrants({ grantsOf, eventOf }: EventGrantStore) {
+export function createEventGrants({ readGrants, findEventId }: EventGrantStore) {
   return {
     /**
      * Returns the grants of which one has to be for the request's event, or null if the caller has the required role.
@@ -26,7 +26,7 @@ export function createEventGrants({ grantsOf, eventOf }: EventGrantStore) {
       { access, alsoFor = [] }: Pick<EndpointContract, "access" | "alsoFor">,
     ): Promise<readonly EventGrant[] | null> {
       if (hasAccess(caller, access)) return null;
-      const grants = alsoFor.length === 0 ? [] : await grantsOf(caller);
+      const grants = alsoFor.length === 0 ? [] : await readGrants(caller);
       const fitting = grants.filter(({ by }) => alsoFor.includes(by));
       if (fitting.length === 0) throw accessDenied(caller);
       return fitting;
@@ -41,7 +41,7 @@ export function createEventGrants({ grantsOf, eventOf }: EventGrantStore) {
     async requireGrant(caller: Caller, grants: readonly EventGrant[], request: unknown): Promise<EventGrant> {
       const named = eventReferences.flatMap((reference) => {
         const id: unknown = Reflect.get(Object(request), reference);
-        return typeof id === "string" ? [eventOf(reference, id)] : [];
+        return typeof id === "string" ? [findEventId(reference, id)] : [];
       });
       const known = (await Promise.all(named)).filter((eventId) => eventId !== undefined);
       const grant = grants.find(({ eventId }) => eventId === known[0]);

@@ -14,7 +14,7 @@ interface EventTeamModule extends Module<"eventTeamList" | "eventTeamAdd" | "eve
 /** The accounts that work on single events. */
 export function createEventTeamModule({ config, db, background, now }: ModuleDeps): EventTeamModule {
   const team = createEventTeamStore(db);
-  const ofBackground = createEventTeamStore(background.db);
+  const backgroundStore = createEventTeamStore(background.db);
   return {
     team,
     handlers: {
@@ -35,7 +35,7 @@ export function createEventTeamModule({ config, db, background, now }: ModuleDep
         return { member_id };
       },
       async eventTeamOwnList(_request, caller) {
-        const own = await team.eventsOf(caller, now());
+        const own = await team.findEvents(caller, now());
         return {
           items: own.map(({ eventId, title, startsAt, endsAt, timeZone }) => ({
             event_id: eventId,
@@ -50,7 +50,7 @@ export function createEventTeamModule({ config, db, background, now }: ModuleDep
     jobs: [
       {
         name: "remove-old-team-members",
-        run: (at) => ofBackground.removeOld(daysBefore(at, config.personalDataDays)),
+        run: (at) => backgroundStore.removeOld(daysBefore(at, config.personalDataDays)),
       },
     ],
   };

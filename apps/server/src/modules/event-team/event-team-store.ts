@@ -15,7 +15,7 @@ export function createEventTeamStore(db: Database) {
   return {
     /** Returns undefined if there is no such event. */
     async list(eventId: string): Promise<TeamMemberRecord[] | undefined> {
-      if ((await titleOf(db, eventId)) === undefined) return undefined;
+      if ((await findEventTitle(db, eventId)) === undefined) return undefined;
       return db
         .select()
         .from(eventTeamMembers)
@@ -26,30 +26,38 @@ export function createEventTeamStore(db: Database) {
     /** Adds a member with an email that says so, unless it is one already. Undefined means that there is no event. */
     add: (eventId: string, email: string, edit: Edit): Promise<TeamMemberRecord | undefined> =>
       db.transaction(async (transaction) => {
-        const title = await titleOf(transaction, eventId);
+        const title = await findEventTitle(transaction, eventId);
         if (title === undefined) return undefined;
         const row = { member_id: uuidv7(), event_id: eventId, email: email.toLowerCase(), added_at: edit.now };
         const [added] = await transaction.insert(eventTeamMembers).values(row).onConflictDoNothing().returning();
         if (added === undefined) {
-          const isOf = and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.email, row.email));
-          return (await transaction.select().from(eventTeamMembers).where(isOf))[0];
+          const isMember = and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.email, row.email));
+          return (await transaction.select().from(eventTeamMembers).where(isMember))[0];
         }
         await writeTeamEmail(transaction, added);
-        await commitChange(transaction, edit, { ...changeOf(added, title), before: null, after: auditedOf(added) });
+        await commitChange(transaction, edit, {
+          ...memberChange(added, title),
+          before: null,
+          after: auditedMember(added),
+        });
         return added;
       }),
 
     /** Returns undefined if there is no such event, and false if it has no such member. */
     remove: (eventId: string, memberId: string, edit: Edit): Promise<boolean | undefined> =>
       db.transaction(async (transaction) => {
-        const title = await titleOf(transaction, eventId);
+        const title = await findEventTitle(transaction, eventId);
         if (title === undefined) return undefined;
         const [removed] = await transaction
           .delete(eventTeamMembers)
           .where(and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.member_id, memberId)))
           .returning();
         if (removed === undefined) return false;
-        await commitChange(transaction, edit, { ...changeOf(removed, title), before: auditedOf(removed), after: null });
+        await commitChange(transaction, edit, {
+          ...memberChange(removed, title),
+          before: auditedMember(removed),
+          after: null,
+        });
         return true;
       }),
 
@@ -57,7 +65,7 @@ export function createEventTeamStore(db: Database) {
      * Returns the events on whose team the account is. Invitations of its email become its own, if the provider has
      * verified the email.
      */
-    async eventsOf({ subject, name, email, isEmailVerified }: Caller, now: Date) {
+    async findEvents({ subject, name, email, isEmailVerified }: Caller, now: Date) {
       if (subject === null) return [];
       if (isEmailVerified && email !== null)
         await db
@@ -75,8 +83,8 @@ export function createEventTeamStore(db: Database) {
 
     /** Whether the account is on the team of the event now. */
     async has(eventId: string, subject: string): Promise<boolean> {
-      const isOf = and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.account_subject, subject));
-      return (await db.$count(eventTeamMembers, isOf)) > 0;
+      const isMember = and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.account_subject, subject));
+      return (await db.$count(eventTeamMembers, isMember)) > 0;
     },
 
     /** Removes the teams of events that ended before an instant, and the emails from the audit. */
@@ -94,12 +102,12 @@ export function createEventTeamStore(db: Database) {
   };
 }
 
-async function titleOf(from: Database | Transaction, eventId: string): Promise<string | undefined> {
+async function findEventTitle(from: Database | Transaction, eventId: string): Promise<string | undefined> {
   const isMeant = and(eq(events.event_id, eventId), isNull(events.deletion_id));
   return (await from.select({ title: events.title }).from(events).where(isMeant))[0]?.title;
 }
 
-const changeOf = ({ member_id: memberId }: TeamMemberRecord, title: string) =>
+const memberChange = ({ member_id: memberId }: TeamMemberRecord, title: string) =>
   ({ entity: "team-member", entityId: memberId, title }) as const;
 
-const auditedOf = ({ event_id, email }: TeamMemberRecord) => ({ event_id, email });
+const auditedMember = ({ event_id, email }: TeamMemberRecord) => ({ event_id, email });

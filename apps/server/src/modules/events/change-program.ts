@@ -23,7 +23,7 @@ export async function addPerformance(
 ): Promise<Event> {
   await rejectUnknownPresentation(editing, talk);
   const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
-    await locked.addPerformance(uuidv7(), fieldsOf(talk, locked));
+    await locked.addPerformance(uuidv7(), talkFields(talk, locked));
     return { patch: {}, result: null };
   });
   return viewForEditor(event, edit.now);
@@ -38,7 +38,7 @@ export async function editPerformance(
   await rejectUnknownPresentation(editing, talk);
   const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
     requirePerformance(locked, performance_id);
-    await locked.replacePerformance(performance_id, fieldsOf(talk, locked));
+    await locked.replacePerformance(performance_id, talkFields(talk, locked));
     return { patch: {}, result: null };
   });
   return viewForEditor(event, edit.now);
@@ -96,7 +96,7 @@ export function timeIssues({ starts_at: startsAt, ends_at: endsAt }: Times, even
   return endsAt > event.ends_at ? [{ path: "ends_at", message }] : [];
 }
 
-function fieldsOf(talk: Talk, event: LockedEvent): PerformanceFields {
+function talkFields(talk: Talk, event: LockedEvent): PerformanceFields {
   const startsAt = new Date(talk.starts_at);
   const endsAt = new Date(talk.ends_at);
   const details = timeIssues({ starts_at: startsAt, ends_at: endsAt }, event);

@@ -41,8 +41,8 @@ const isPostponed = sql`(${events.is_postponed} and ${events.called_off_at} is n
 /** Any of these; undefined means all. */
 export function inStatuses(statuses: EventQuery["statuses"], now: Date): SQL | undefined {
   if (statuses === undefined) return undefined;
-  const isOneOf = or(...statuses.map((status) => inStatus(status, now))) ?? sql`false`;
-  return statuses.includes("EventHasPassed") ? isOneOf : and(isOneOf, startsAfterPast(now));
+  const hasAnyStatus = or(...statuses.map((status) => inStatus(status, now))) ?? sql`false`;
+  return statuses.includes("EventHasPassed") ? hasAnyStatus : and(hasAnyStatus, startsAfterPast(now));
 }
 
 /**

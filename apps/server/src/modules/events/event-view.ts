@@ -1,7 +1,7 @@
 import { eventSummary } from "@corp/api/contract";
 import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
 import { onWire } from "../../fields.ts";
-import { broadcastOf } from "../content/broadcast.ts";
+import { findBroadcast } from "../content/broadcast.ts";
 import { eventStatus } from "../content/event-status.ts";
 import type { EventPartsRecord, EventRecord, EventWithParts } from "../content/event-store.ts";
 
@@ -40,7 +40,7 @@ export function eventView({ event, parts }: EventWithParts, now: Date, viewer: V
     about_html: null,
     other_content_html: null,
     registration: viewer.registration,
-    broadcast_title: isRegistered(viewer) ? (broadcastOf(parts)?.title ?? null) : null,
+    broadcast_title: isRegistered(viewer) ? (findBroadcast(parts)?.title ?? null) : null,
   };
 }
 

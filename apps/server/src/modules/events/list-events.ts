@@ -18,7 +18,7 @@ export async function listEvents(
   now: Date,
 ): Promise<ResponseOf<"eventList">> {
   if (request.include_unpublished) requireAccess(caller, "editor");
-  const order = orderOf(request);
+  const order = readOrder(request);
   const query: EventQuery = {
     statuses: withoutRepeats(request.status),
     formats: withoutRepeats(request.format),
@@ -35,7 +35,7 @@ export async function listEvents(
     now,
   };
   const [records, total] = await Promise.all([store.list(query), request.with_total ? store.count(query) : undefined]);
-  const page = contentPage(records, request.limit, order.sort, placeOf);
+  const page = contentPage(records, request.limit, order.sort, eventPlace);
   return {
     items: page.rows.map((record) => eventSummaryView(record, now, request.include_unpublished)),
     next_cursor: page.next_cursor,
@@ -43,7 +43,7 @@ export async function listEvents(
   };
 }
 
-function orderOf({ sort = "time", direction, order }: ParsedRequestOf<"eventList">): ContentOrder {
+function readOrder({ sort = "time", direction, order }: ParsedRequestOf<"eventList">): ContentOrder {
   const usual = {
     time: order === "soonest_first" ? "ascending" : "descending",
     title: "ascending",
@@ -52,7 +52,7 @@ function orderOf({ sort = "time", direction, order }: ParsedRequestOf<"eventList
   return { sort, direction: direction ?? usual[sort] };
 }
 
-function placeOf({ event_id: id, starts_at: at, updated_at: updatedAt, title }: EventRecord): ContentPlace {
+function eventPlace({ event_id: id, starts_at: at, updated_at: updatedAt, title }: EventRecord): ContentPlace {
   return { id, at, updatedAt, title };
 }
 

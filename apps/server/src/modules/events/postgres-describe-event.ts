@@ -13,10 +13,10 @@ export async function describeEvent(
   row: EventRow,
   program: readonly PerformanceRow[],
 ): Promise<EventWithParts> {
-  const fileOf = await lookUpFiles(from, fileUrls, [row.cover_file_id, ...filesOfParts(row, program)]);
-  const tagsOf = await lookUpTags(from, row.tag_ids);
+  const findFile = await lookUpFiles(from, fileUrls, [row.cover_file_id, ...filesOfParts(row, program)]);
+  const findTags = await lookUpTags(from, row.tag_ids);
   return {
-    event: toEventRecord(row, fileOf(row.cover_file_id), tagsOf),
-    parts: toParts(row, program, fileOf),
+    event: toEventRecord(row, findFile(row.cover_file_id), findTags),
+    parts: toParts(row, program, findFile),
   };
 }

@@ -33,7 +33,7 @@ export type CopyColumns = (original: EventRow) => Partial<EventRow>;
 export async function insertCopyOfEvent(
   transaction: Transaction,
   ids: { readonly of: string; readonly copy: string },
-  columnsOf: CopyColumns,
+  copiedColumns: CopyColumns,
   edit: Edit,
   /** In the order of the program. @default as in the original */
   talkTimes: CopyTimes["talks"] = [],
@@ -50,7 +50,7 @@ export async function insertCopyOfEvent(
   const dates = { created_at: edit.now, updated_at: edit.now };
   const [copy] = await transaction
     .insert(events)
-    .values({ ...columns, ...initial, ...inNoSeries, ...columnsOf(original), ...dates, event_id: ids.copy })
+    .values({ ...columns, ...initial, ...inNoSeries, ...copiedColumns(original), ...dates, event_id: ids.copy })
     .onConflictDoNothing({ target: events.event_id })
     .returning();
   if (copy === undefined) return;

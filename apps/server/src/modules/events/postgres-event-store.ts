@@ -29,11 +29,11 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
   return {
     async list(query) {
       const rows = await selectList(db, query);
-      const tagsOf = await lookUpTags(
+      const findTags = await lookUpTags(
         db,
         rows.flatMap(({ event }) => event.tag_ids),
       );
-      return rows.map(({ event, cover }) => toEventRecord(event, describe(cover), tagsOf));
+      return rows.map(({ event, cover }) => toEventRecord(event, describe(cover), findTags));
     },
 
     count: (query) => countList(db, query),
@@ -67,12 +67,12 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         return read(transaction, eventId);
       }),
 
-    duplicate: (eventId, copyId, titleOf, edit) =>
+    duplicate: (eventId, copyId, copyTitle, edit) =>
       db.transaction(async (transaction) => {
         await insertCopyOfEvent(
           transaction,
           { of: eventId, copy: copyId },
-          ({ title }) => ({ title: titleOf(title) }),
+          ({ title }) => ({ title: copyTitle(title) }),
           edit,
         );
         return read(transaction, copyId);

@@ -8,7 +8,7 @@ import { defined } from "../../fields.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { CopyTimes, EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
 import type { EventRow, PerformanceRow } from "../content/postgres-content-rows.ts";
-import { searchTextOf } from "../content/postgres-event-rows.ts";
+import { eventSearchText } from "../content/postgres-event-rows.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
 import { writeCancellationEmails, writeChangeEmails } from "../outbox/postgres-write-emails.ts";
@@ -205,7 +205,7 @@ export async function writePatch(
     .update(events)
     .set({
       ...columns,
-      search_text: searchTextOf({ ...before, ...columns }, program),
+      search_text: eventSearchText({ ...before, ...columns }, program),
       version: sql`${events.version} + 1`,
       updated_at: edit.now,
     })

@@ -66,7 +66,7 @@ export async function createSeries(
     const taken = new Set(starts.map((at) => localDate(at, locked.time_zone).toString()));
     const added = [...new Set(dates)].filter((date) => !taken.has(date)).toSorted();
     if (starts.length + added.length > maxSeriesEvents) throw invalidDates("dates", messages.seriesFull);
-    for (const date of added) await locked.addToSeries(series, timesOf(locked, date, dates.indexOf(date)));
+    for (const date of added) await locked.addToSeries(series, copyTimes(locked, date, dates.indexOf(date)));
     return {
       patch: locked.series_id === null ? { series_id: series.id, series_name: series.name } : null,
       result: series.id,
@@ -102,7 +102,7 @@ export async function renameSeries(
   return current;
 }
 
-function timesOf(locked: LockedEvent, date: string, index: number) {
+function copyTimes(locked: LockedEvent, date: string, index: number) {
   const times = { ...locked, talks: locked.performances };
   const moved = timesOnDay(times, locked.time_zone, Temporal.PlainDate.from(date));
   if (moved === null) throw invalidDates(`dates.${index}`, messages.seriesHourSkipped);

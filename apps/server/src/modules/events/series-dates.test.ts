@@ -4,7 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
 import { seriesDays, timesOnDay } from "./series-dates.ts";
 
-const daysOf = (rule: (typeof seriesRules)[number], first: string, count = 5) =>
+const proposeDays = (rule: (typeof seriesRules)[number], first: string, count = 5) =>
   seriesDays(rule, Temporal.PlainDate.from(first), count).map(({ on, date }) => (date === null ? [on] : on));
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ["month_weekday", "2027-04-29", [["2027-05"], ["2027-06"], "2027-07-29", ["2027-08"]]],
   ["month_last_weekday", "2027-01-28", ["2027-02-25", "2027-03-25", "2027-04-29", "2027-05-27"]],
 ] as const)("repeats by the rule %s after %s", (rule, first, expected) => {
-  expect(daysOf(rule, first)).toEqual(expected);
+  expect(proposeDays(rule, first)).toEqual(expected);
 });
 
 const at = (local: string, zone: string, disambiguation: "earlier" | "later" = "earlier"): Date =>

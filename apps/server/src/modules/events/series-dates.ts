@@ -55,10 +55,10 @@ export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => loc
 export function timesOnDay(times: EventTimes, timeZone: string, date: Temporal.PlainDate): EventTimes | null {
   const days = localDate(times.starts_at, timeZone).until(date).days;
   const move = (at: Date, disambiguation: "earlier" | "later"): Date =>
-    instantOf(localTime(at, timeZone).add({ days }), timeZone, disambiguation);
+    toInstant(localTime(at, timeZone).add({ days }), timeZone, disambiguation);
   const isSkipped = (at: Date): boolean => {
     const local = localTime(at, timeZone).add({ days });
-    return !localTime(instantOf(local, timeZone, "earlier"), timeZone).equals(local);
+    return !localTime(toInstant(local, timeZone, "earlier"), timeZone).equals(local);
   };
   const changesClocks = offsetAt(times.starts_at, timeZone) !== offsetAt(times.ends_at, timeZone);
   const within = [times, ...times.talks].flatMap(({ starts_at: startsAt, ends_at: endsAt }) => [startsAt, endsAt]);
@@ -85,6 +85,6 @@ const offsetAt = (at: Date, timeZone: string): number => zoned(at, timeZone).off
 const zoned = (at: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
 
-function instantOf(local: Temporal.PlainDateTime, timeZone: string, disambiguation: "earlier" | "later"): Date {
+function toInstant(local: Temporal.PlainDateTime, timeZone: string, disambiguation: "earlier" | "later"): Date {
   return new Date(local.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds);
 }

@@ -37,7 +37,7 @@ export async function changesOfAnswered(
   });
   // A form that a visitor has open would send the id of an option, and a text would store it as the visitor's words.
   if (publishedAt !== null && texts.length > 0) return texts;
-  const changes = before.map((question) => ({ question, issue: lossOf(question, after) }));
+  const changes = before.map((question) => ({ question, issue: findLoss(question, after) }));
   const lost = changes.filter(({ issue }) => issue !== null);
   if (lost.length === 0) return [];
   const answered = await answeredQuestions(lost.map(({ question }) => question.question_id));
@@ -47,7 +47,7 @@ export async function changesOfAnswered(
 const list = "registration_questions";
 const issueOfKind = (index: number, message: string): FieldIssue => ({ path: `${list}.${index}.kind`, message });
 
-function lossOf(before: RegistrationQuestion, questions: Questions): FieldIssue | null {
+function findLoss(before: RegistrationQuestion, questions: Questions): FieldIssue | null {
   const index = questions.findIndex(({ question_id }) => question_id === before.question_id);
   const after = questions[index];
   if (after === undefined) return { path: list, message: messages.answeredQuestionStays(before.label) };

@@ -30,19 +30,19 @@ const maxRelationshipsBytes = 256 * 1024;
  * @see ECMA-376-2, section 9.3
  */
 export async function checkOfficeArchive(path: string, type: OfficeType): Promise<void> {
-  const { names, related } = await partsOf(path);
+  const { names, related } = await readParts(path);
   if (names.some((name) => macros.test(name))) throw unsupported(messages.fileWithMacros);
   const required =
     type === "application/vnd.oasis.opendocument.presentation"
       ? ["mimetype", "content.xml"]
-      : ["[Content_Types].xml", mainPartOf(related) ?? usualMainPart[type]];
+      : ["[Content_Types].xml", findMainPart(related) ?? usualMainPart[type]];
   // Names of parts are compared in any case.
   const present = new Set(names.map((name) => name.toLowerCase()));
   if (required.some((name) => !present.has(name.toLowerCase()))) throw unsupported(messages.unsupportedFile);
 }
 
 /** The target of the relationship `officeDocument`, of the transitional or the strict format. */
-function mainPartOf(related: string): string | undefined {
+function findMainPart(related: string): string | undefined {
   const main = (related.match(/<(?:[\w.-]+:)?Relationship\s[^>]*>/gu) ?? []).find((one) =>
     /\sType\s*=\s*["'][^"']*\/officeDocument["']/u.test(one),
   );
@@ -56,7 +56,7 @@ interface Parts {
   readonly related: string;
 }
 
-async function partsOf(path: string): Promise<Parts> {
+async function readParts(path: string): Promise<Parts> {
   try {
     return await listEntries(path);
   } catch (cause) {

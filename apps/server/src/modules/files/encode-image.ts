@@ -76,9 +76,9 @@ export async function encode(
     extension === "avif"
       ? resized.avif({ quality: avifQuality, effort: avifEffort, chromaSubsampling: "4:2:0" })
       : resized.webp({ quality: webpQuality });
-  const made = await output.toBuffer({ resolveWithObject: true });
-  const { width: madeWidth, height } = made.info;
-  return { bytes: made.data, extension, contentType: storedImageTypes[extension], width: madeWidth, height };
+  const encoded = await output.toBuffer({ resolveWithObject: true });
+  const { width: madeWidth, height } = encoded.info;
+  return { bytes: encoded.data, extension, contentType: storedImageTypes[extension], width: madeWidth, height };
 }
 
 export function variantsUpTo(width: number): (readonly [width: number, extension: StoredImageExtension])[] {

@@ -34,6 +34,6 @@ export interface NewFile extends FileRecord {
 }
 
 /** All names of a file in the store. */
-export function namesOf(file: Pick<FileRecord, "variants" | "storage_name">): string[] {
+export function storedNames(file: Pick<FileRecord, "variants" | "storage_name">): string[] {
   return [...file.variants.map(({ name }) => name), ...(file.storage_name === null ? [] : [file.storage_name])];
 }

@@ -34,7 +34,7 @@ export interface FileContentStream {
   readonly stream: Readable;
 }
 
-export function contentOf(bytes: Uint8Array): FileContent {
+export function toContent(bytes: Uint8Array): FileContent {
   return { size: bytes.length, open: () => Readable.from([bytes], { objectMode: false }) };
 }
 

@@ -22,14 +22,14 @@ export async function recogniseFile(
 ): Promise<RecognisedFile> {
   const type = await fileTypeFromFile(path);
   const contentType = type?.mime ?? ((await isPdfWithin(path)) ? "application/pdf" : "");
-  if (isKeyOf(imageTypes, contentType)) return { kind: "image", contentType };
-  if (!isKeyOf(documentTypes, contentType))
+  if (hasKey(imageTypes, contentType)) return { kind: "image", contentType };
+  if (!hasKey(documentTypes, contentType))
     throw unsupported(isForEditor ? messages.unsupportedFile : messages.documentExpected);
   await (contentType === "application/pdf" ? checkPdfEnd(path) : checkOfficeArchive(path, contentType));
   return { kind: "document", contentType };
 }
 
-function isKeyOf<Known extends object>(known: Known, key: string): key is Extract<keyof Known, string> {
+function hasKey<Known extends object>(known: Known, key: string): key is Extract<keyof Known, string> {
   return Object.hasOwn(known, key);
 }
 

@@ -1,4 +1,4 @@
-import { namesOf } from "./file-record.ts";
+import { storedNames } from "./file-record.ts";
 import type { FileRecords } from "./file-records.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -29,7 +29,7 @@ export async function removeExpiredFiles(
     if (file === undefined) break;
     try {
       // Bytes first: a crash in between leaves a row that the next run removes, instead of unreachable bytes.
-      for (const name of namesOf(file)) await store.delete(name);
+      for (const name of storedNames(file)) await store.delete(name);
       await records.removeExpired(file.file_id, now);
       count += 1;
     } catch (error) {

@@ -10,7 +10,7 @@ import type { RateLimits } from "../limits/rate-limits.ts";
 import { encodeImage } from "./encode-image.ts";
 import type { NewFile } from "./file-record.ts";
 import type { FileRecords } from "./file-records.ts";
-import { contentOf, deleteAll } from "./file-store.ts";
+import { toContent, deleteAll } from "./file-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { documentTypes, imageTypes, maxDocumentBytes, maxImageBytes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
@@ -121,7 +121,7 @@ export function createUploadFile({
       signal.throwIfAborted();
       const name = imageStoredName(fileId, width, extension);
       put.push(name);
-      await store.put(name, contentOf(bytes), contentType);
+      await store.put(name, toContent(bytes), contentType);
       variants.push({ name, contentType, width });
     }
     const { contentType, width, height, bytes } = widest;

@@ -43,11 +43,11 @@ export function createUploadListStore(db: Database) {
         )
         .orderBy(desc(files.created_at), desc(files.file_id))
         .limit(limit);
-      const usesOf = await findUses(
+      const findFileUses = await findUses(
         db,
         rows.map(({ file_id: fileId }) => fileId),
       );
-      return rows.map((row) => ({ ...row, usedIn: usesOf(row.file_id) }));
+      return rows.map((row) => ({ ...row, usedIn: findFileUses(row.file_id) }));
     },
   };
 }

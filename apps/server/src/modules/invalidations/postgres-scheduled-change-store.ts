@@ -19,7 +19,7 @@ export function createPostgresScheduledChangeStore(db: Database): ScheduledChang
       const { rows } = await db.execute<{ kind: "event" | "article"; id: string }>(
         sql`select distinct kind, id from (${instantsAfter(from)}) as instants where ${isDue} limit ${maxListed + 1}`,
       );
-      return rows.length > maxListed ? null : tagsOf(rows);
+      return rows.length > maxListed ? null : changedTags(rows);
     },
     async next(at) {
       const first = sql`min(case when at > ${at} then at else again end)`;
@@ -51,7 +51,7 @@ function instantsAfter(from: Date): SQL {
     ) as changes where at > ${after}`;
 }
 
-function tagsOf(rows: readonly { readonly kind: "event" | "article"; readonly id: string }[]): CacheTag[] {
+function changedTags(rows: readonly { readonly kind: "event" | "article"; readonly id: string }[]): CacheTag[] {
   const kinds = new Set(rows.map(({ kind }) => kind));
   return [
     ...(kinds.has("event") ? [cacheTags.events] : []),

@@ -19,14 +19,14 @@ export async function handleJobApplication(
   const changed = await store.handle(applicationId, edit, (record) => {
     if (record.handling.version !== version) throw conflictWith(record, edit.by);
     const stored = { state, note: note === undefined || note === "" ? null : note };
-    return { ...stored, ...assigneeOf(assignee, record, edit.by) };
+    return { ...stored, ...decideAssignee(assignee, record, edit.by) };
   });
   if (changed === undefined)
     throw new Failure("not-found", messages.applicationNotFound, { code: "APPLICATION_NOT_FOUND" });
   return applicationView(changed, edit.by);
 }
 
-function assigneeOf(
+function decideAssignee(
   assignee: ParsedRequestOf<"jobApplicationEdit">["assignee"],
   { handling: { assignee_subject: assigneeSubject, assignee_name: assigneeName } }: JobApplicationRecord,
   { subject, name }: Caller,

@@ -80,8 +80,8 @@ export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
         await commitChange(transaction, edit, {
           entity: "application",
           entityId: applicationId,
-          before: auditedOf(before.handling),
-          after: after === undefined ? null : auditedOf(after.handling),
+          before: auditedHandling(before.handling),
+          after: after === undefined ? null : auditedHandling(after.handling),
         });
         return after;
       }),
@@ -92,7 +92,7 @@ export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
  * The audit log outlives the application and the account of the administrator, so it contains neither the note nor the
  * name of who deals with the application: the entry's own actor took or left it.
  */
-function auditedOf({ version, state, note, assignee_subject: assigneeSubject }: JobApplicationHandling): Row {
+function auditedHandling({ version, state, note, assignee_subject: assigneeSubject }: JobApplicationHandling): Row {
   return {
     version,
     state,

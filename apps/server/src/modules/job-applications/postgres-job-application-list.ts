@@ -3,7 +3,7 @@ import type { JobApplication, PersonalData } from "@corp/api/contract";
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
+import { applicationWords, files, jobApplications, columnWords } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
 import { omit, pick } from "../../fields.ts";
 import type { TimePosition } from "../../time-position.ts";
@@ -63,7 +63,7 @@ export async function selectJobApplications(
           ? undefined
           : sql`(lower(${jobApplications.email}) = lower(${person.email}) or ${jobApplications.account_subject} = ${person.subject})`,
         applicationId === undefined ? undefined : eq(jobApplications.application_id, applicationId),
-        text === undefined ? undefined : wordsCondition(wordsOf(...applicationWords), text),
+        text === undefined ? undefined : wordsCondition(columnWords(...applicationWords), text),
         jobSearchStatus === undefined ? undefined : eq(jobApplications.job_search_status, jobSearchStatus),
         reason === undefined ? undefined : eq(jobApplications.reason, reason),
         states === undefined ? undefined : inArray(jobApplications.state, [...states]),
@@ -73,8 +73,8 @@ export async function selectJobApplications(
     )
     .orderBy(desc(createdAt), desc(jobApplications.application_id))
     .limit(limit);
-  const fileOf = await lookUpDocuments(db, fileUrls, rows);
-  return rows.map(({ file_id, ...row }) => ({ ...row, file: file_id === null ? null : fileOf(file_id) }));
+  const findDocument = await lookUpDocuments(db, fileUrls, rows);
+  return rows.map(({ file_id, ...row }) => ({ ...row, file: file_id === null ? null : findDocument(file_id) }));
 }
 
 const isAssignedTo = (subject: string | null) =>

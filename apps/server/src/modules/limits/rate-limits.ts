@@ -105,7 +105,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   };
 
   /** IPs and emails are stored as hashes only. */
-  const hashOf = (subject: string): string =>
+  const hashSubject = (subject: string): string =>
     createHmac("sha256", signingKey).update(`rate-limit:${subject}`).digest("hex");
 
   /**
@@ -119,10 +119,10 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     amount: number,
   ): Promise<{ readonly left: number; readonly secondsLeft: number }> {
     const { narrow, wide } = addressGroups(ip);
-    const near = await windows.hit(`${name}/address/${hashOf(narrow)}`, windowInSeconds, amount);
+    const near = await windows.hit(`${name}/address/${hashSubject(narrow)}`, windowInSeconds, amount);
     const nearLeft = max - near.count;
     if (nearLeft < 0) return { left: nearLeft, secondsLeft: near.secondsLeft };
-    const far = await windows.hit(`${name}/network/${hashOf(wide)}`, windowInSeconds, amount);
+    const far = await windows.hit(`${name}/network/${hashSubject(wide)}`, windowInSeconds, amount);
     const farLeft = max * networkFactor - far.count;
     return farLeft < nearLeft
       ? { left: farLeft, secondsLeft: far.secondsLeft }
@@ -135,7 +135,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     if (left < 0) throw tooMany(messages.tooMany, secondsLeft);
   }
 
-  const emailKey = (endpoint: EndpointName, subject: string): string => `${endpoint}/email/${hashOf(subject)}`;
+  const emailKey = (endpoint: EndpointName, subject: string): string => `${endpoint}/email/${hashSubject(subject)}`;
 
   async function countHourly(endpoint: EndpointName, subject: string): Promise<void> {
     const max = perHour[endpoint] ?? 0;
@@ -145,8 +145,8 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   }
 
   /** The key of the email in a request, per network of the caller; undefined if the request contains none. */
-  function personOf(request: unknown, ip: string): string | undefined {
-    const email = emailOf(request);
+  function personKey(request: unknown, ip: string): string | undefined {
+    const email = readEmail(request);
     return email === undefined ? undefined : `${email.toLowerCase()}/${addressGroups(ip).wide}`;
   }
 
@@ -185,11 +185,11 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     countIp: (endpoint, ip) =>
       countGroups(shared, { name: endpoint, max: perMinute[endpoint] ?? 0, windowInSeconds: minuteInSeconds }, ip),
     async countEmail(endpoint, request, ip) {
-      const person = personOf(request, ip);
+      const person = personKey(request, ip);
       if (person !== undefined) await countHourly(endpoint, person);
     },
     async returnEmail(endpoint, request, ip) {
-      const person = personOf(request, ip);
+      const person = personKey(request, ip);
       if (person === undefined || (perHour[endpoint] ?? 0) === 0) return;
       await shared.hit(emailKey(endpoint, person), hourInSeconds, -1);
     },
@@ -197,7 +197,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   };
 }
 
-function emailOf(request: unknown): string | undefined {
+function readEmail(request: unknown): string | undefined {
   if (typeof request !== "object" || request === null || !("email" in request)) return undefined;
   return typeof request.email === "string" ? request.email : undefined;
 }

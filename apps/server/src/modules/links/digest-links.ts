@@ -34,17 +34,17 @@ export function confirmationSubject({
 
 /** Creates and verifies the links in emails to subscribers. */
 export function createDigestLinks(tokens: DigestTokens, publicOrigin: string, now: () => Date) {
-  const urlOf = (page: "confirm" | "unsubscribe", id: string, token: string): string =>
+  const linkUrl = (page: "confirm" | "unsubscribe", id: string, token: string): string =>
     `${publicOrigin}/digest/${page}/${id}/${encodeURIComponent(token)}`;
   const after = (ms: number): Date => new Date(now().getTime() + ms);
   return {
     confirm: (subscriber: LinkedSubscriber): string =>
-      urlOf(
+      linkUrl(
         "confirm",
         subscriber.subscriber_id,
         tokens.confirm.create(confirmationSubject(subscriber), after(confirmationMs)),
       ),
     unsubscribe: ({ subscriber_id: subscriberId }: LinkedSubscriber): string =>
-      urlOf("unsubscribe", subscriberId, tokens.unsubscribe.create(subscriberId, after(unsubscribingMs))),
+      linkUrl("unsubscribe", subscriberId, tokens.unsubscribe.create(subscriberId, after(unsubscribingMs))),
   };
 }

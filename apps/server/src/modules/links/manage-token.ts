@@ -11,7 +11,7 @@ export interface ManageToken {
 /** 256 random bits. The holder may manage the registration. */
 export function createManageToken(): ManageToken {
   const token = randomBytes(32).toString("base64url");
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashToken(token) };
 }
 
 /** Tokens of links in emails, for registrations or other records. Nothing about them is stored. */
@@ -27,27 +27,27 @@ const linkToken = /^(?<expires>\d{1,12})\.(?<signature>[\w-]{43})$/u;
 
 /** @param purpose tokens of one purpose are invalid for every other */
 export function createLinkTokens(signer: UrlSigner, now: () => Date, purpose = "/registration"): LinkTokens {
-  const pathOf = (id: string): string => `${purpose}/${id}`;
+  const signedPath = (id: string): string => `${purpose}/${id}`;
   return {
     create(id, expiresAt) {
-      const { searchParams } = new URL(signer.sign(pathOf(id), expiresAt), "http://localhost");
+      const { searchParams } = new URL(signer.sign(signedPath(id), expiresAt), "http://localhost");
       return `${searchParams.get("expires")}.${searchParams.get("signature")}`;
     },
     isValid(token, id) {
       const parts = linkToken.exec(token)?.groups;
       if (parts === undefined) return false;
       const { expires, signature } = parts;
-      return signer.isValid(`${pathOf(id)}?expires=${expires}&signature=${signature}`, now());
+      return signer.isValid(`${signedPath(id)}?expires=${expires}&signature=${signature}`, now());
     },
   };
 }
 
 /** Compares in constant time. */
 export function isManageToken(token: string, hash: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(token), "hex"), Buffer.from(hash, "hex"));
+  return timingSafeEqual(Buffer.from(hashToken(token), "hex"), Buffer.from(hash, "hex"));
 }
 
 /** SHA-256, hex. A random token needs no slow hash. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

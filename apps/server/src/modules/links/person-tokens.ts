@@ -6,7 +6,7 @@ import { createLinkTokens } from "./manage-token.ts";
 export interface EmailTokens {
   create(emailId: string, expiresAt: Date): string;
   /** Returns the email's id; undefined if the token is forged, expired or of another purpose. */
-  emailOf(token: string): string | undefined;
+  readEmailId(token: string): string | undefined;
 }
 
 export interface PersonTokens {
@@ -21,18 +21,22 @@ export interface PersonTokens {
 const tokenPattern = /^(?<emailId>[\w-]{1,64})\.(?<token>.+)$/u;
 
 export function createPersonTokens(signer: UrlSigner, now: () => Date): PersonTokens {
-  const ofPurpose = (purpose: string): EmailTokens => {
+  const createEmailTokens = (purpose: string): EmailTokens => {
     const tokens = createLinkTokens(signer, now, `/personal-data/${purpose}`);
     return {
       create: (emailId, expiresAt) => `${emailId}.${tokens.create(emailId, expiresAt)}`,
-      emailOf(given) {
+      readEmailId(given) {
         const { emailId, token } = tokenPattern.exec(given)?.groups ?? {};
         if (emailId === undefined || token === undefined) return undefined;
         return tokens.isValid(token, emailId) ? emailId : undefined;
       },
     };
   };
-  return { link: ofPurpose("link"), access: ofPurpose("access"), erasure: ofPurpose("erasure") };
+  return {
+    link: createEmailTokens("link"),
+    access: createEmailTokens("access"),
+    erasure: createEmailTokens("erasure"),
+  };
 }
 
 /** The hash that remains of an erased person: without the key it cannot be reversed by trying all emails. */

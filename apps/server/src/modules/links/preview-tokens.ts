@@ -1,5 +1,5 @@
 import type { PreviewedThing, PreviewLink, PreviewLinkStore } from "./preview-link-store.ts";
-import { createSeededTokens, isTokenOf } from "./seeded-tokens.ts";
+import { createSeededTokens, matchesToken } from "./seeded-tokens.ts";
 
 /** Neither the rows nor their backups contain a token, or anything to derive it from without the key. */
 export interface PreviewTokens {
@@ -11,10 +11,10 @@ export interface PreviewTokens {
 /** @param signingKey secret, the same in every process */
 export function createPreviewTokens(signingKey: string): PreviewTokens {
   const tokens = createSeededTokens(signingKey, "preview-link");
-  const subjectOf = ({ entity, entity_id: entityId }: PreviewedThing): string => `${entity}/${entityId}`;
+  const previewSubject = ({ entity, entity_id: entityId }: PreviewedThing): string => `${entity}/${entityId}`;
   return {
-    create: (thing) => tokens.create(subjectOf(thing)),
-    read: (link) => tokens.read(subjectOf(link), link),
+    create: (thing) => tokens.create(previewSubject(thing)),
+    read: (link) => tokens.read(previewSubject(link), link),
   };
 }
 
@@ -25,6 +25,6 @@ export function createHasPreviewLink(store: Pick<PreviewLinkStore, "get">): HasP
   return async (thing, token, now) => {
     if (token === undefined) return false;
     const link = await store.get(thing);
-    return link !== undefined && link.expires_at > now && isTokenOf(link, token);
+    return link !== undefined && link.expires_at > now && matchesToken(link, token);
   };
 }

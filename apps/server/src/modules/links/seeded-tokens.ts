@@ -22,23 +22,23 @@ export interface SeededTokens {
  */
 export function createSeededTokens(signingKey: string, purpose: string): SeededTokens {
   // Tokens are in lower case, because the site redirects paths with capital letters.
-  const tokenOf = (subject: string, seed: string): string =>
+  const createToken = (subject: string, seed: string): string =>
     createHmac("sha256", signingKey).update(`${purpose}:${subject}/${seed}`).digest("hex");
   return {
     create(subject) {
       const seed = randomBytes(16).toString("hex");
-      return { seed, token_hash: tokenHashOf(tokenOf(subject, seed)) };
+      return { seed, token_hash: hashToken(createToken(subject, seed)) };
     },
     read(subject, stored) {
-      const token = stored.seed === null ? null : tokenOf(subject, stored.seed);
-      return token !== null && isTokenOf(stored, token) ? token : null;
+      const token = stored.seed === null ? null : createToken(subject, stored.seed);
+      return token !== null && matchesToken(stored, token) ? token : null;
     },
   };
 }
 
 /** Compares in constant time. */
-export function isTokenOf({ token_hash: tokenHash }: Pick<StoredToken, "token_hash">, token: string): boolean {
-  return timingSafeEqual(Buffer.from(tokenHashOf(token), "hex"), Buffer.from(tokenHash, "hex"));
+export function matchesToken({ token_hash: tokenHash }: Pick<StoredToken, "token_hash">, token: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(token), "hex"), Buffer.from(tokenHash, "hex"));
 }
 
-export const tokenHashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -20,6 +20,6 @@ export function createTokens(config: Pick<Config, "signingKey" | "dataDir">, now
     previewTokens: createPreviewTokens(signingKey),
     doorTokens: createSeededTokens(signingKey, "door-link"),
     /** Stands for a person's email or account where nothing else may be kept. */
-    hashOf: createPersonHash(signingKey),
+    hashPerson: createPersonHash(signingKey),
   };
 }

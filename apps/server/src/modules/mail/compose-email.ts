@@ -1,10 +1,10 @@
 import type { EmailKind } from "@corp/api/contract";
 import { messages as serverMessages } from "../../messages.ts";
-import { broadcastOf, linksToSend } from "../content/broadcast.ts";
-import { locationOf } from "../content/event-ics.ts";
+import { findBroadcast, linksToSend } from "../content/broadcast.ts";
+import { eventLocation } from "../content/event-ics.ts";
 import { hasPassed } from "../content/event-status.ts";
 import type { EventRecord, EventWithParts } from "../content/event-store.ts";
-import { invitationIcs, invitationOf, organizerOf } from "../content/invitation.ts";
+import { invitationIcs, decideInvitation, readOrganizer } from "../content/invitation.ts";
 import type { Invitation, InvitedEvent } from "../content/invitation.ts";
 import { hasStarted } from "../content/registration-rules.ts";
 import { createDigestLinks } from "../links/digest-links.ts";
@@ -24,7 +24,7 @@ import { isNews } from "../outbox/event-notice.ts";
 import { isVisible } from "../publication/publication.ts";
 import { readableEmail } from "../text/readable-email.ts";
 import { periodText } from "../text/time-text.ts";
-import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
+import { composeDigestIssue, composeEventMessage, composeMailingPreview, composeTest } from "./compose-mailing.ts";
 import type { Composed, ComposeOptions } from "./composed-email.ts";
 import type { MailedRegistration } from "./email-store.ts";
 import { digestConfirmation } from "./emails/digest-emails.ts";
@@ -52,7 +52,7 @@ import {
 } from "./emails/registration-emails.ts";
 import type { RegistrationEmail } from "./emails/registration-emails.ts";
 import { teamAdded } from "./emails/team-emails.ts";
-import { disownUrl, isOnSiteOf, placeOf, proofOf, registrationEmail } from "./mailed-event.ts";
+import { disownUrl, attendsOnSite, describePlace, createProof, registrationEmail } from "./mailed-event.ts";
 import { qrPng } from "./qr-png.ts";
 
 interface KindOfEmail {
@@ -105,7 +105,14 @@ const kinds: Readonly<Record<EventKind, KindOfEmail>> = {
       const isOwn = event.format === (isOnSite ? "EventFormatOffline" : "EventFormatOnline");
       const format = isOwn ? email.event.format : messages.formats[former.format];
       const { title, when, linksBefore = email.event.linksBefore } = former;
-      return eventChanged(email, { title, when, where: placeOf(isOnSite, former.where), format, linksBefore, notice });
+      return eventChanged(email, {
+        title,
+        when,
+        where: describePlace(isOnSite, former.where),
+        format,
+        linksBefore,
+        notice,
+      });
     },
     states: ["registered", "waitlisted"],
   },
@@ -136,20 +143,23 @@ const kinds: Readonly<Record<EventKind, KindOfEmail>> = {
 /** An email is composed when it is sent, from what is true then. */
 export function createComposeEmail(options: ComposeOptions): ComposeEmail {
   return async (queued) => {
-    const composed = await composedOf(queued, options);
-    return composed === null || composed === "wait" ? composed : emailOf(composed, options);
+    const composed = await composeContent(queued, options);
+    return composed === null || composed === "wait" ? composed : createEmail(composed, options);
   };
 }
 
 /** Composes what an editor has written as a recipient would get it, but with links for everyone. */
 export function createPreviewEmail(options: ComposeOptions): PreviewEmail {
   return async (mailingId) => {
-    const composed = await ofMailingPreview(mailingId, options);
-    return composed === null ? undefined : emailOf(composed, options);
+    const composed = await composeMailingPreview(mailingId, options);
+    return composed === null ? undefined : createEmail(composed, options);
   };
 }
 
-function emailOf({ content, ...others }: Composed, { publicOrigin, brandName, contactEmail }: ComposeOptions): Email {
+function createEmail(
+  { content, ...others }: Composed,
+  { publicOrigin, brandName, contactEmail }: ComposeOptions,
+): Email {
   const frame: EmailFrame = { brandName, siteUrl: publicOrigin, contactEmail };
   return {
     subject: content.subject,
@@ -159,15 +169,15 @@ function emailOf({ content, ...others }: Composed, { publicOrigin, brandName, co
   };
 }
 
-async function composedOf(queued: QueuedEmail, options: ComposeOptions): Promise<Composed | null | "wait"> {
+async function composeContent(queued: QueuedEmail, options: ComposeOptions): Promise<Composed | null | "wait"> {
   const { kind, email_id } = queued;
   const { personTokens, publicOrigin, now } = options;
   const expiresAt = new Date(now().getTime() + personalLinkMs);
   switch (kind) {
     case "application-received":
-      return ofApplication(queued, options);
+      return composeForApplication(queued, options);
     case "team-added":
-      return ofTeamMember(queued.data.memberId ?? "", options);
+      return composeForTeamMember(queued.data.memberId ?? "", options);
     case "personal-data-link": {
       const url = `${publicOrigin}/my-data/link/${personTokens.link.create(email_id, expiresAt)}`;
       return { content: personalDataLink(url), attachments: [] };
@@ -177,19 +187,19 @@ async function composedOf(queued: QueuedEmail, options: ComposeOptions): Promise
       return { content: personalDataErasure(url), attachments: [] };
     }
     case "digest-confirm":
-      return ofSubscriber(queued.subscriber_id ?? "", options);
+      return composeForSubscriber(queued.subscriber_id ?? "", options);
     case "digest-issue":
-      return ofDigestIssue(queued, options);
+      return composeDigestIssue(queued, options);
     case "event-message":
-      return ofEventMessage(queued, options);
+      return composeEventMessage(queued, options);
     case "mailing-test":
-      return ofTest(queued.data.mailingId ?? "", options);
+      return composeTest(queued.data.mailingId ?? "", options);
     default:
-      return ofRegistration({ ...queued, kind }, options);
+      return composeForRegistration({ ...queued, kind }, options);
   }
 }
 
-async function ofSubscriber(subscriberId: string, options: ComposeOptions): Promise<Composed | null> {
+async function composeForSubscriber(subscriberId: string, options: ComposeOptions): Promise<Composed | null> {
   const subscriber = await options.store.findSubscriber(subscriberId);
   if (subscriber === undefined) return null;
   const { confirmedAt, unsubscribed_at: unsubscribedAt, isStopped } = subscriber;
@@ -202,12 +212,15 @@ async function ofSubscriber(subscriberId: string, options: ComposeOptions): Prom
   };
 }
 
-async function ofApplication({ data }: QueuedEmail, { store }: ComposeOptions): Promise<Composed | null> {
+async function composeForApplication({ data }: QueuedEmail, { store }: ComposeOptions): Promise<Composed | null> {
   const application = await store.findApplication(data.applicationId ?? "");
   return application === undefined ? null : { content: applicationReceived(application.firstName), attachments: [] };
 }
 
-async function ofTeamMember(memberId: string, { store, publicOrigin }: ComposeOptions): Promise<Composed | null> {
+async function composeForTeamMember(
+  memberId: string,
+  { store, publicOrigin }: ComposeOptions,
+): Promise<Composed | null> {
   const member = await store.findTeamMember(memberId);
   if (member === undefined) return null;
   const { eventId, title, email, isPostponed, startsAt, endsAt, timeZone } = member;
@@ -220,7 +233,7 @@ async function ofTeamMember(memberId: string, { store, publicOrigin }: ComposeOp
   return { content, attachments: [] };
 }
 
-async function ofRegistration(
+async function composeForRegistration(
   { kind, email: to, registration_id, data }: QueuedEmail & { readonly kind: EventKind | "event-cancelled" },
   options: ComposeOptions,
 ): Promise<Composed | null | "wait"> {
@@ -228,7 +241,7 @@ async function ofRegistration(
   const registration = await store.findRegistration(registration_id ?? "");
   if (registration === undefined) return null;
   const found = await events.get(registration.eventId);
-  if (kind === "event-cancelled") return ofCancelledEvent({ to, registration, found, data }, options);
+  if (kind === "event-cancelled") return composeForCancelledEvent({ to, registration, found, data }, options);
   const { content: compose, states, hasCalendar = true, isAfterEvent = false, leadMs } = kinds[kind];
   if (found === undefined || !states.includes(registration.state)) return null;
   const hasEnded = hasPassed(found.event, now());
@@ -244,10 +257,10 @@ async function ofRegistration(
   if (kind === "event-restored" && !isNews(kind, await store.lastTold(registration.registrationId))) return null;
   const content = compose(registrationEmail(registration, found, options), found, data);
   if (content === null) return null;
-  const invitation = hasCalendar ? calendarOf({ to, registration, found, data }, options) : null;
+  const invitation = hasCalendar ? eventInvitation({ to, registration, found, data }, options) : null;
   return {
     content,
-    attachments: content.blocks.some(({ type }) => type === "image") ? [ticketOf(registration, options)] : [],
+    attachments: content.blocks.some(({ type }) => type === "image") ? [ticketAttachment(registration, options)] : [],
     ...(invitation !== null && { invitation }),
   };
 }
@@ -265,18 +278,18 @@ interface Mailed {
   readonly data: EmailData;
 }
 
-async function ofCancelledEvent(mailed: Mailed, options: ComposeOptions): Promise<Composed | null> {
+async function composeForCancelledEvent(mailed: Mailed, options: ComposeOptions): Promise<Composed | null> {
   const { registration, found, data } = mailed;
   // It was undone, or another email has said so already.
   if (found !== undefined && found.event.called_off === null) return null;
   if (data.event === undefined || registration.state === "cancelled") return null;
   if (!isNews("event-cancelled", await options.store.lastTold(registration.registrationId))) return null;
-  const invitation = calendarOf(mailed, options);
+  const invitation = eventInvitation(mailed, options);
   const { title, when, where } = data.event;
   const former = {
     title,
     when,
-    where: placeOf(isOnSiteOf(registration), where),
+    where: describePlace(attendsOnSite(registration), where),
     notice: found?.event.called_off?.reason,
   };
   const content = eventCancelled(registration.firstName, former, {
@@ -294,9 +307,9 @@ function isWithin(leadMs: number, event: EventRecord, now: Date): boolean {
   return !event.is_postponed && leftMs > 0 && leftMs <= leadMs + clockSkewMs;
 }
 
-function calendarOf(mailed: Mailed, options: ComposeOptions): EmailInvitation | null {
+function eventInvitation(mailed: Mailed, options: ComposeOptions): EmailInvitation | null {
   const { to, registration, found, data } = mailed;
-  const invitation = invitationOf({
+  const invitation = decideInvitation({
     state: registration.state,
     hadPlace: data.hadPlace ?? true,
     version: (found?.event.version ?? data.event?.version ?? 0) + registration.switches,
@@ -309,7 +322,7 @@ function calendarOf(mailed: Mailed, options: ComposeOptions): EmailInvitation | 
   const content = invitationIcs(invitation, event, {
     registrationId: registration.registrationId,
     host: new URL(options.publicOrigin).hostname,
-    organizer: organizerOf(options.from),
+    organizer: readOrganizer(options.from),
     attendee: { name: registration.firstName, email: to },
     now: options.now(),
   });
@@ -324,9 +337,9 @@ function invitedEvent(
 ): InvitedEvent {
   const { event, parts } = found;
   const url = `${options.publicOrigin}/events/${event.event_id}`;
-  const joinUrl = `${url}/join${proofOf(registration.registrationId, found, options)}`;
+  const joinUrl = `${url}/join${createProof(registration.registrationId, found, options)}`;
   const links = method === "CANCEL" ? [] : linksToSend(parts.links_before, joinUrl);
-  const isOnSite = isOnSiteOf(registration);
+  const isOnSite = attendsOnSite(registration);
   const title = event.called_off === null && event.is_postponed ? serverMessages.postponed(event.title) : event.title;
   return {
     title,
@@ -335,13 +348,13 @@ function invitedEvent(
     description: [event.short_description, url, ...links.map((link) => `${link.title}: ${link.url}`)].join("\n"),
     url,
     // Calendars offer to join by a URL in the place.
-    location: !isOnSite && broadcastOf(parts) !== undefined ? joinUrl : placeOf(isOnSite, locationOf(event)),
+    location: !isOnSite && findBroadcast(parts) !== undefined ? joinUrl : describePlace(isOnSite, eventLocation(event)),
     isPostponed: event.is_postponed,
-    comment: method === "CANCEL" ? cancellationOf(registration, event) : null,
+    comment: method === "CANCEL" ? cancellationText(registration, event) : null,
   };
 }
 
-function cancellationOf({ state, cancellationReason }: MailedRegistration, event: EventRecord): string | null {
+function cancellationText({ state, cancellationReason }: MailedRegistration, event: EventRecord): string | null {
   return state === "cancelled" ? automaticCancellation(cancellationReason) : (event.called_off?.reason ?? null);
 }
 
@@ -360,7 +373,10 @@ function deletedEvent({ event }: EmailData): InvitedEvent | null {
 }
 
 /** The check-in page of the registration, as the site's ticket has it. */
-function ticketOf({ eventId, registrationId }: MailedRegistration, { publicOrigin }: ComposeOptions): EmailAttachment {
+function ticketAttachment(
+  { eventId, registrationId }: MailedRegistration,
+  { publicOrigin }: ComposeOptions,
+): EmailAttachment {
   const url = `${publicOrigin}/admin/events/${eventId}/check-in?registration=${registrationId}`;
   return { fileName: "ticket.png", contentType: "image/png", content: qrPng(url), contentId: ticketImage };
 }

@@ -11,14 +11,14 @@ import type { EmailItem, WrittenEmail } from "./emails/mailing-emails.ts";
 import { mailedEvent, registrationEmail } from "./mailed-event.ts";
 
 /** Composes it for one subscriber, unless the person has unsubscribed meanwhile. */
-export async function ofDigestIssue(
+export async function composeDigestIssue(
   { subscriber_id, mailing_id }: Pick<QueuedEmail, "subscriber_id" | "mailing_id">,
   options: ComposeOptions,
 ): Promise<Composed | null> {
   const subscriber = await options.store.findSubscriber(subscriber_id ?? "");
   if (subscriber === undefined || subscriber.confirmedAt === null || subscriber.unsubscribed_at !== null) return null;
   const mailing = await options.mailings.findEmail(mailing_id ?? "", options.now());
-  const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
+  const written = mailing === undefined ? null : writeWithPublished(mailing, options.publicOrigin);
   if (written === null) return null;
   const links = createDigestLinks(options.digestTokens, options.publicOrigin, options.now);
   const unsubscribeUrl = links.unsubscribe(subscriber);
@@ -26,7 +26,7 @@ export async function ofDigestIssue(
 }
 
 /** Returns null if nothing is left to say, because what it links to was unpublished meanwhile. */
-function publishedOf({ composed, items }: MailedEmail, publicOrigin: string): WrittenEmail | null {
+function writeWithPublished({ composed, items }: MailedEmail, publicOrigin: string): WrittenEmail | null {
   const written = writtenEmail({ composed, items: items.filter(({ isPublished }) => isPublished) }, publicOrigin);
   return written.text === "" && written.items.length === 0 ? null : written;
 }
@@ -35,10 +35,10 @@ function writtenEmail(
   { composed: { subject, text }, items }: Pick<MailedEmail, "composed" | "items">,
   publicOrigin: string,
 ): WrittenEmail {
-  return { subject, text, items: items.flatMap((item) => itemOf(item, publicOrigin)) };
+  return { subject, text, items: items.flatMap((item) => emailItems(item, publicOrigin)) };
 }
 
-function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOrigin: string): EmailItem[] {
+function emailItems({ entity, entityId, title, text, ...item }: MailedItem, publicOrigin: string): EmailItem[] {
   if (title === null) return [];
   const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
   const { startsAt, timeZone, isPostponed } = item;
@@ -47,7 +47,7 @@ function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOr
 }
 
 /** Composes it for one participant. */
-export async function ofEventMessage(
+export async function composeEventMessage(
   { registration_id, mailing_id }: QueuedEmail,
   options: ComposeOptions,
 ): Promise<Composed | null | "wait"> {
@@ -61,22 +61,22 @@ export async function ofEventMessage(
   const mailing = await options.mailings.findEmail(mailing_id ?? "", options.now());
   // Since the mailing was written, the person may have cancelled.
   if (mailing?.composed.filter?.states.includes(registration.state) === false) return null;
-  const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
+  const written = mailing === undefined ? null : writeWithPublished(mailing, options.publicOrigin);
   if (written === null) return null;
   const email = registrationEmail(registration, found, options);
   const mayManage = !hasEnded && registration.state !== "cancelled";
   return { content: eventMessage(written, email.event, mayManage ? email : null), attachments: [] };
 }
 
-export async function ofTest(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
-  const composed = await ofMailingPreview(mailingId, options);
+export async function composeTest(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
+  const composed = await composeMailingPreview(mailingId, options);
   return (
     composed && { ...composed, content: { ...composed.content, subject: messages.test(composed.content.subject) } }
   );
 }
 
 /** Composes it with what is not published yet. */
-export async function ofMailingPreview(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
+export async function composeMailingPreview(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
   const { mailings, events, publicOrigin, now } = options;
   const mailing = await mailings.findEmail(mailingId, now());
   if (mailing === undefined) return null;

@@ -54,7 +54,7 @@ export async function deliverEmail(
     if (error instanceof EmailRejected || attempt >= maxAttempts) {
       // The reason is in its row: responses of SMTP servers repeat the recipient.
       logger.error("An email was given up and is not sent again", { emailId });
-      return store.settle(emailId, { state: "failed", failure: failureOf(error), error: text });
+      return store.settle(emailId, { state: "failed", failure: toFailure(error), error: text });
     }
     const delay = Math.min(retrySeconds * 2 ** (attempt - 1), Math.max(maxRetrySeconds, retrySeconds));
     await store.noteFailure(claimed, { error: text, delaySeconds: delay });
@@ -63,7 +63,7 @@ export async function deliverEmail(
   await store.settle(emailId, { state: "sent" });
 }
 
-function failureOf(error: unknown): EmailFailure {
+function toFailure(error: unknown): EmailFailure {
   if (!(error instanceof EmailRejected)) return "attempts";
   return error.isOfMailbox ? "mailbox" : "rejected";
 }

@@ -1,5 +1,5 @@
-import { broadcastOf, linksToSend } from "../content/broadcast.ts";
-import { locationOf } from "../content/event-ics.ts";
+import { findBroadcast, linksToSend } from "../content/broadcast.ts";
+import { eventLocation } from "../content/event-ics.ts";
 import type { EventWithParts } from "../content/event-store.ts";
 import { disownedId } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
@@ -17,11 +17,11 @@ interface Linking {
   readonly now: () => Date;
 }
 
-export function isOnSiteOf({ participationFormat }: MailedRegistration): boolean {
+export function attendsOnSite({ participationFormat }: MailedRegistration): boolean {
   return participationFormat === "EventParticipationFormatOffline";
 }
 
-export function placeOf(isOnSite: boolean, location: string): string {
+export function describePlace(isOnSite: boolean, location: string): string {
   return isOnSite ? location : messages.online;
 }
 
@@ -44,8 +44,8 @@ export function registrationEmail(
   const { time_zone: timeZone, email_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
     hours === null ? null : momentText(new Date(from.getTime() + hours * hourMs), timeZone);
-  const isOnSite = isOnSiteOf(registration);
-  const proof = proofOf(registrationId, found, linking);
+  const isOnSite = attendsOnSite(registration);
+  const proof = createProof(registrationId, found, linking);
   const event = mailedEvent(found, isOnSite, { publicOrigin, proof });
   const promotedHours = settings.decline_hours ?? settings.unconfirmed_hours;
   const until =
@@ -65,7 +65,7 @@ export function registrationEmail(
 }
 
 /** Returns the last part of the path of a registration's pages. It proves the registration to the site. */
-export function proofOf(registrationId: string, { event }: EventWithParts, { linkTokens, now }: Linking): string {
+export function createProof(registrationId: string, { event }: EventWithParts, { linkTokens, now }: Linking): string {
   const { ends_at: endsAt, is_postponed: isPostponed } = event;
   // It is not known when a postponed event ends: its links end with those of a later email at the latest.
   const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
@@ -88,9 +88,9 @@ export function mailedEvent(
     title: event.title,
     url,
     when: event.is_postponed ? messages.unknownTime : periodText(event.starts_at, event.ends_at, event.time_zone),
-    where: placeOf(isOnSite, locationOf(event)),
+    where: describePlace(isOnSite, eventLocation(event)),
     format: messages.formats[event.format],
     linksBefore: linksToSend(parts.links_before, `${url}/join${proof}`),
-    hasBroadcast: broadcastOf(parts) !== undefined,
+    hasBroadcast: findBroadcast(parts) !== undefined,
   };
 }

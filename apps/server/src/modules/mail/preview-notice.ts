@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { contract } from "@corp/api/contract";
 import { parse } from "valibot";
 import type { Caller } from "../../caller.ts";
-import { locationOf } from "../content/event-ics.ts";
+import { eventLocation } from "../content/event-ics.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
@@ -42,7 +42,7 @@ export async function previewNotice(
   const reached = await store.findReached(request.event_id);
   return {
     subject: content?.subject ?? "",
-    text: content === null ? "" : emailText(content, frameOf(options)),
+    text: content === null ? "" : emailText(content, emailFrame(options)),
     url: publicApiPath + signer.sign(`/event/notice/email?notice=${notice}`, expiresAt),
     ...reached,
     unreachable_people: isAdmin ? reached.unreachable_people : [],
@@ -58,7 +58,7 @@ export async function previewNotice(
 export async function noticeHtml(notice: string, options: ComposeOptions): Promise<string | undefined> {
   const request = parse(contract.eventNoticePreview.request, JSON.parse(Buffer.from(notice, "base64url").toString()));
   const content = await composeNotice(request, options);
-  return content === null ? undefined : emailHtml(content, frameOf(options));
+  return content === null ? undefined : emailHtml(content, emailFrame(options));
 }
 
 /**
@@ -75,7 +75,7 @@ async function composeNotice(
   if (found === undefined) throw eventNotFound();
   const { event } = found;
   const { title, when, where, linksBefore } = mailedEvent(found, true, options);
-  const former = { title, when, where: locationOf(event), linksBefore, notice };
+  const former = { title, when, where: eventLocation(event), linksBefore, notice };
   const person = examplePerson(eventId, options.now());
   if (movedTo === null)
     return eventCancelled(person.firstName, former, {
@@ -89,7 +89,7 @@ async function composeNotice(
   return eventChanged(registrationEmail(person, moved, options), { ...former, where, format });
 }
 
-const frameOf = ({ publicOrigin: siteUrl, brandName, contactEmail }: ComposeOptions): EmailFrame => ({
+const emailFrame = ({ publicOrigin: siteUrl, brandName, contactEmail }: ComposeOptions): EmailFrame => ({
   brandName,
   siteUrl,
   contactEmail,

@@ -47,7 +47,7 @@ export function createSmtpTransport(
   return {
     async accept(email, signal) {
       try {
-        await transport.sendMail({ ...messageOf(email, from, replyTo), signal });
+        await transport.sendMail({ ...smtpMessage(email, from, replyTo), signal });
       } catch (error) {
         const rejection = error as SmtpError;
         if (!isFinal(rejection)) throw error;
@@ -59,7 +59,7 @@ export function createSmtpTransport(
 }
 
 /** The message in nodemailer's terms. */
-function messageOf(
+function smtpMessage(
   { to, emailId, subject, html, text, attachments, invitation, unsubscribeUrl }: AddressedEmail,
   from: string,
   replyTo: string,
@@ -68,7 +68,7 @@ function messageOf(
     from,
     replyTo,
     to: { name: "", address: to },
-    messageId: `<${emailId}@${hostOf(from)}>`,
+    messageId: `<${emailId}@${senderHost(from)}>`,
     subject,
     html,
     text,
@@ -93,7 +93,7 @@ function messageOf(
   };
 }
 
-function hostOf(from: string): string {
+function senderHost(from: string): string {
   return /@(?<host>[^\s>@]+)>?$/u.exec(from)?.groups?.["host"] ?? "localhost";
 }
 

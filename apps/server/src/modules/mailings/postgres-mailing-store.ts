@@ -61,7 +61,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
 
     async findEmail(mailingId, at) {
       const [found] = await db
-        .select(emailColumns(instantOf(at)))
+        .select(emailColumns(sqlInstant(at)))
         .from(mailings)
         .where(and(isComposed, eq(mailings.mailing_id, mailingId)));
       return found;
@@ -75,7 +75,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         const now = edit.now.toISOString();
         const { rowCount } = await transaction.execute(sql`
           insert into mailings (mailing_id, kind, event_id, data, state, created_at, updated_at)
-          values (${mailing_id}, ${kind}, ${event_id}, ${dataOf(composed)}, 'draft', ${now}::timestamptz, ${now}::timestamptz)
+          values (${mailing_id}, ${kind}, ${event_id}, ${toData(composed)}, 'draft', ${now}::timestamptz, ${now}::timestamptz)
           on conflict do nothing`);
         const after = await findIn(transaction, mailing_id, edit.now);
         if (rowCount === 1 && after !== undefined)
@@ -84,7 +84,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
             entityId: mailing_id,
             title: after.composed.subject,
             before: null,
-            after: auditedOf(after),
+            after: auditedMailing(after),
           });
         return after;
       }),
@@ -97,7 +97,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         if (patch === null) return before;
         const { state = before.state, send_at = before.send_at, composed = before.composed } = patch;
         await transaction.execute(sql`
-          update mailings set version = version + 1, state = ${state}, data = ${dataOf(composed)}, finished_at = null,
+          update mailings set version = version + 1, state = ${state}, data = ${toData(composed)}, finished_at = null,
             send_at = ${send_at?.toISOString() ?? null}::timestamptz, updated_at = ${edit.now.toISOString()}::timestamptz
           where mailing_id = ${mailingId}`);
         const after = await findIn(transaction, mailingId, at);
@@ -107,8 +107,8 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
           entity: "mailing",
           entityId: mailingId,
           title: composed.subject,
-          before: auditedOf(before),
-          after: auditedOf(after),
+          before: auditedMailing(before),
+          after: auditedMailing(after),
         });
         return after;
       }),
@@ -123,7 +123,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
           entity: "mailing",
           entityId: mailingId,
           title: before.composed.subject,
-          before: auditedOf(before),
+          before: auditedMailing(before),
           after: null,
         });
         return true;
@@ -150,15 +150,15 @@ async function lock(transaction: Transaction, mailingId: string, at: Date): Prom
   return findIn(transaction, mailingId, at);
 }
 
-const dataOf = (composed: ComposedMailing): SQL => sql`${JSON.stringify({ composed })}::jsonb`;
+const toData = (composed: ComposedMailing): SQL => sql`${JSON.stringify({ composed })}::jsonb`;
 
 /** Entries of the audit keep these names. */
-function auditedOf({ version, event_id: eventId, state, send_at: sendAt, composed }: MailingRecord) {
+function auditedMailing({ version, event_id: eventId, state, send_at: sendAt, composed }: MailingRecord) {
   const { withheldFor: _withheldFor, ...email } = composed;
   return { version, eventId, state, sendAt, ...email };
 }
 
-const instantOf = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
+const sqlInstant = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
 
 /** The columns include the articles and events of the emails, as visitors see them at that time. */
 function emailColumns(instant: string) {
@@ -170,8 +170,8 @@ function emailColumns(instant: string) {
 }
 
 function select(from: From, at: Date) {
-  const instant = instantOf(at);
-  const countOf = (state: "sent" | "failed"): SQL =>
+  const instant = sqlInstant(at);
+  const countEmails = (state: "sent" | "failed"): SQL =>
     sql`(select count(*) from emails where emails.mailing_id = ${mailings.mailing_id} and emails.state = ${state})`;
   return from
     .select({
@@ -182,8 +182,8 @@ function select(from: From, at: Date) {
       hidden_event: sql<string | null>`${sql.raw(hiddenEvent(instant))}`,
       send_at: mailings.send_at,
       recipients: mailings.recipients,
-      sent: sql<number>`(${mailings.sent_before} + ${countOf("sent")})::int`,
-      failed: sql<number>`${countOf("failed")}::int`,
+      sent: sql<number>`(${mailings.sent_before} + ${countEmails("sent")})::int`,
+      failed: sql<number>`${countEmails("failed")}::int`,
       created_at: mailings.created_at,
       updated_at: mailings.updated_at,
     })

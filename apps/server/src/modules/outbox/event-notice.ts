@@ -1,5 +1,5 @@
 import type { TitledLink } from "@corp/api/contract";
-import { locationOf } from "../content/event-ics.ts";
+import { eventLocation } from "../content/event-ics.ts";
 import { hasEnded } from "../content/registration-rules.ts";
 
 /** What of an event people are told when it changes. */
@@ -23,7 +23,7 @@ export type Notice = "event-cancelled" | "event-restored" | "event-postponed" | 
  * The email that a change of an event causes, if any. While it is postponed, its times are not shown, and a change of
  * them is none; while it is called off, no change is one.
  */
-export function noticeOf(before: NoticedEvent, after: NoticedEvent, now: Date): Notice | null {
+export function decideNotice(before: NoticedEvent, after: NoticedEvent, now: Date): Notice | null {
   if (hasEnded(after, now)) return null;
   if (after.called_off_at !== null) return before.called_off_at === null ? "event-cancelled" : null;
   if (before.called_off_at !== null) return "event-restored";
@@ -32,7 +32,7 @@ export function noticeOf(before: NoticedEvent, after: NoticedEvent, now: Date): 
     isTimeSame(before, after) &&
     before.title === after.title &&
     before.format === after.format &&
-    locationOf(before) === locationOf(after) &&
+    eventLocation(before) === eventLocation(after) &&
     JSON.stringify(before.links_before) === JSON.stringify(after.links_before);
   return isSame ? null : "event-changed";
 }

@@ -39,7 +39,7 @@ const idPattern = /^\d{13}-[\w-]{1,64}$/u;
  * @param maxEmails older ones are deleted
  */
 export function createMailbox(folder: string, { now, maxEmails = 500 }: MailboxOptions): Mailbox {
-  const fileOf = (id: string): string => join(folder, `${id}.json`);
+  const emailFile = (id: string): string => join(folder, `${id}.json`);
 
   async function ids(): Promise<readonly string[]> {
     const names = await readdir(folder).catch(ignoreAbsence);
@@ -52,7 +52,7 @@ export function createMailbox(folder: string, { now, maxEmails = 500 }: MailboxO
 
   async function read(id: string): Promise<MailboxEmail | undefined> {
     if (!idPattern.test(id)) return undefined;
-    const content = await readFile(fileOf(id), "utf8").catch(ignoreAbsence);
+    const content = await readFile(emailFile(id), "utf8").catch(ignoreAbsence);
     if (content === undefined) return undefined;
     const email = JSON.parse(content) as Omit<MailboxEmail, "id" | "receivedAt">;
     return { ...email, id, receivedAt: new Date(Number(id.slice(0, 13))) };
@@ -70,25 +70,25 @@ export function createMailbox(folder: string, { now, maxEmails = 500 }: MailboxO
     list,
     async removeTo(email) {
       for (const { id, to } of await list())
-        if (to.toLowerCase() === email.toLowerCase()) await rm(fileOf(id), { force: true });
+        if (to.toLowerCase() === email.toLowerCase()) await rm(emailFile(id), { force: true });
     },
     async accept({ emailId, attachments, invitation, ...email }: AddressedEmail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = fileOf(`${now().getTime()}-${emailId}`);
-      const calendar = invitation === undefined ? [] : [attachmentOf(invitation)];
+      const file = emailFile(`${now().getTime()}-${emailId}`);
+      const calendar = invitation === undefined ? [] : [invitationAttachment(invitation)];
       const encoded = [...calendar, ...attachments].map(({ content, ...attachment }) => ({
         ...attachment,
         content: content.toString("base64"),
       }));
       await writeFile(`${file}.draft`, JSON.stringify({ ...email, attachments: encoded }), { mode: 0o600 });
       await rename(`${file}.draft`, file);
-      for (const old of (await ids()).slice(maxEmails)) await rm(fileOf(old), { force: true });
+      for (const old of (await ids()).slice(maxEmails)) await rm(emailFile(old), { force: true });
     },
     close: async () => {},
   };
 }
 
-function attachmentOf({ method, fileName, content }: EmailInvitation): EmailAttachment {
+function invitationAttachment({ method, fileName, content }: EmailInvitation): EmailAttachment {
   const contentType = `text/calendar; charset=utf-8; method=${method}`;
   return { fileName, contentType, content: Buffer.from(content) };
 }

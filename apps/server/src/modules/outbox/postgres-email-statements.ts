@@ -15,20 +15,20 @@ export function insertEmails(source: string, columns = "kind, email, registratio
       insert into emails (${columns}) select * from (${source}) as outgoing (${columns}) where email <> '' on conflict (once_key) do nothing returning email_id)`;
 }
 
-const listOf = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join();
+const sqlList = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join();
 
 /**
  * A condition on a row of `emails`: by the rules of its kind it waits until the email is confirmed. A confirmed email
  * that is stopped is another matter.
  */
-export const isAwaiting = `(emails.kind in (${listOf(kindsWhere(({ unconfirmed }) => unconfirmed === "waits"))})
-    or emails.kind in (${listOf(kindsWhere(({ unconfirmed }) => unconfirmed === "first"))}) and exists (
+export const isAwaiting = `(emails.kind in (${sqlList(kindsWhere(({ unconfirmed }) => unconfirmed === "waits"))})
+    or emails.kind in (${sqlList(kindsWhere(({ unconfirmed }) => unconfirmed === "first"))}) and exists (
       select from emails as earlier where lower(earlier.email) = lower(emails.email) and earlier.state = 'sent'))
   and not exists (select from mail_addresses as known where known.email = lower(emails.email) and confirmed_at is not null)`;
 
 /** A condition on rows of `emails` and `mail_addresses`: the owner of the email wants none of this kind. */
 export const isDisowned = `mail_addresses.disowned_at is not null
-  and emails.kind not in (${listOf(kindsWhere(({ notMe }) => notMe === "sent"))})`;
+  and emails.kind not in (${sqlList(kindsWhere(({ notMe }) => notMe === "sent"))})`;
 
 /** Emails that are about no event wait so long for the confirmation of their recipient. */
 const awaitedDays = 14;
@@ -48,7 +48,7 @@ const isReady = `not exists (
     where registrations.registration_id = emails.registration_id and deletion_id is null
       and (ends_at > now() or is_postponed)
       and (not (is_published and coalesce(published_at <= now(), false))
-        or called_off_at is not null and emails.kind not in (${listOf(whileCalledOff)})))
+        or called_off_at is not null and emails.kind not in (${sqlList(whileCalledOff)})))
   and (${isOverdue} or not (${isAwaiting}))`;
 
 /** An email that is due, for one process: $1 is its lease in seconds. */

@@ -4,13 +4,13 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { mailings } from "../../db/schema.ts";
 import type { events } from "../../db/schema.ts";
 import { messages } from "../../messages.ts";
-import { locationOf } from "../content/event-ics.ts";
+import { eventLocation } from "../content/event-ics.ts";
 import { hasEnded } from "../content/registration-rules.ts";
 import type { RegistrationLinks } from "../content/registration-store.ts";
 import { periodText } from "../text/time-text.ts";
 import { emailMessages } from "./email-messages.ts";
 import type { EmailData } from "./email.ts";
-import { noticeOf } from "./event-notice.ts";
+import { decideNotice } from "./event-notice.ts";
 import type { Notice } from "./event-notice.ts";
 import { confirmEmail, disownEmail, insertEmails } from "./postgres-email-statements.ts";
 
@@ -32,7 +32,7 @@ export async function writeChangeEmails(
   after: EventRow,
   { now, notice }: Noticed,
 ): Promise<void> {
-  const kind = noticeOf(before, after, now);
+  const kind = decideNotice(before, after, now);
   if (kind === "event-cancelled") return writeCancellationEmails(transaction, before, now);
   if (kind === "event-restored") return writeRestorationEmails(transaction, after, now);
   if (kind === "event-postponed") return writeMailing(transaction, kind, before, { now, notice });
@@ -58,17 +58,19 @@ export async function writeChangeEmails(
  */
 export async function writeRestorationEmails(transaction: Transaction, event: EventRow, now: Date): Promise<void> {
   if (hasEnded(event, now)) return;
-  const ofEvent = eq(mailings.event_id, event.event_id);
+  const isForEvent = eq(mailings.event_id, event.event_id);
   const inTime = await transaction
     .update(mailings)
     .set({ state: "dropped", finished_at: now })
-    .where(and(ofEvent, eq(mailings.kind, "event-cancelled"), eq(mailings.state, "waiting")))
+    .where(and(isForEvent, eq(mailings.kind, "event-cancelled"), eq(mailings.state, "waiting")))
     .returning({ mailing_id: mailings.mailing_id });
   if (inTime.length > 0) return;
   await transaction
     .update(mailings)
     .set({ state: "dropped", finished_at: now })
-    .where(and(ofEvent, inArray(mailings.kind, ["event-changed", "event-postponed"]), eq(mailings.state, "waiting")));
+    .where(
+      and(isForEvent, inArray(mailings.kind, ["event-changed", "event-postponed"]), eq(mailings.state, "waiting")),
+    );
   await transaction.execute(sql`update emails set state = 'skipped', settled_at = now() from registrations
     where emails.registration_id = registrations.registration_id and event_id = ${event.event_id}
       and emails.kind in ('event-changed', 'event-postponed') and emails.state = 'queued'`);
@@ -110,7 +112,7 @@ async function writeMailing(
     event: {
       title,
       when,
-      where: locationOf(event),
+      where: eventLocation(event),
       format,
       linksBefore,
       version,

@@ -21,7 +21,7 @@ interface PersonalDataModuleDeps extends ModuleDeps {
   readonly registrations: RegistrationStore;
   readonly fileUrls: FileUrls;
   readonly personTokens: PersonTokens;
-  readonly hashOf: PersonHash;
+  readonly hashPerson: PersonHash;
   readonly limits: Pick<RateLimits, "countRecipient">;
   /** The local mailbox: an erasure removes the person's emails from it. */
   readonly mailbox: Pick<Mailbox, "removeTo">;
@@ -51,7 +51,7 @@ export function createPersonalDataModule({
   now,
   ...stored
 }: PersonalDataModuleDeps): PersonalDataModule {
-  const erasing = createErasing(background, { mailbox, hashOf: stored.hashOf, logger, now });
+  const erasing = createErasing(background, { mailbox, hashPerson: stored.hashPerson, logger, now });
   const store = createPersonalDataStore(db, stored);
   const retention = {
     personal_data_days: config.personalDataDays,
@@ -64,13 +64,13 @@ export function createPersonalDataModule({
   });
 
   /** @throws {Failure} `unauthenticated` for a guest without a token; `not-found` for an invalid one. */
-  async function personOf(token: string | undefined, caller: Caller): Promise<Person> {
+  async function readPerson(token: string | undefined, caller: Caller): Promise<Person> {
     if (token === undefined) {
       if (caller.subject === null)
         throw new Failure("unauthenticated", messages.tokenRequired, { code: "TOKEN_REQUIRED" });
       return { email: caller.isEmailVerified ? caller.email : null, subject: caller.subject };
     }
-    return orInvalid(await findBy(tokens.access.emailOf(token), store.findPerson));
+    return orInvalid(await findBy(tokens.access.readEmailId(token), store.findPerson));
   }
 
   return {
@@ -82,22 +82,22 @@ export function createPersonalDataModule({
       },
 
       async personalDataOpen({ token }) {
-        const emailId = orInvalid(tokens.link.emailOf(token));
+        const emailId = orInvalid(tokens.link.readEmailId(token));
         orInvalid(await store.useLink(emailId, now()));
         const expiresAt = new Date(now().getTime() + accessMs);
         return { access_token: tokens.access.create(emailId, expiresAt), expires_at: expiresAt.toISOString() };
       },
 
-      personalDataGet: async ({ access_token: token }, caller) => read(await personOf(token, caller)),
+      personalDataGet: async ({ access_token: token }, caller) => read(await readPerson(token, caller)),
 
       async personalDataNameSet({ access_token: token, ...names }, by) {
-        const person = await personOf(token, by);
+        const person = await readPerson(token, by);
         const edit = { action: "personalDataNameSet", by, now: now() } as const;
-        return { corrected: await store.correctName(person, correctionOf(names), edit) };
+        return { corrected: await store.correctName(person, readCorrection(names), edit) };
       },
 
       async personalDataConsentWithdraw({ access_token: token, consent_id: consentId }, by) {
-        const person = await personOf(token, by);
+        const person = await readPerson(token, by);
         const edit = { action: "personalDataConsentWithdraw", by, now: now() } as const;
         if (!(await store.withdrawConsent(person, consentId, edit)))
           throw new Failure("not-found", messages.consentNotFound, { code: "CONSENT_NOT_FOUND" });
@@ -105,7 +105,7 @@ export function createPersonalDataModule({
       },
 
       async personalDataErasureSend({ access_token: token }, caller) {
-        const { email } = await personOf(token, caller);
+        const { email } = await readPerson(token, caller);
         const recipient = email ?? caller.email;
         if (recipient === null) throw new Failure("conflict", messages.emailRequired, { code: "ADDRESS_REQUIRED" });
         await limits.countRecipient("personalDataErasureSend", recipient);
@@ -116,7 +116,7 @@ export function createPersonalDataModule({
       },
 
       async personalDataErase({ token }) {
-        orInvalid(await findBy(tokens.erasure.emailOf(token), (emailId) => store.useErasureLink(emailId, now())));
+        orInvalid(await findBy(tokens.erasure.readEmailId(token), (emailId) => store.useErasureLink(emailId, now())));
         await erasing.start();
         return accepted;
       },
@@ -131,7 +131,7 @@ export function createPersonalDataModule({
 
       async personNameSet({ email, ...names }, by) {
         const edit = { action: "personNameSet", by, now: now() } as const;
-        return { corrected: await store.correctName({ email, subject: null }, correctionOf(names), edit) };
+        return { corrected: await store.correctName({ email, subject: null }, readCorrection(names), edit) };
       },
 
       async personErase({ email }, by) {
@@ -150,7 +150,7 @@ export function createPersonalDataModule({
   };
 }
 
-function correctionOf(names: Omit<ParsedRequestOf<"personNameSet">, "email">): Correction {
+function readCorrection(names: Omit<ParsedRequestOf<"personNameSet">, "email">): Correction {
   return {
     previous: { first_name: names.previous_first_name, last_name: names.previous_last_name },
     next: { first_name: names.first_name, last_name: names.last_name },

@@ -22,10 +22,10 @@ import type { FileUrls } from "../files/file-urls.ts";
 import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
 import type { PersonHash } from "../links/person-tokens.ts";
 import { confirmEmail, insertEmails } from "../outbox/postgres-email-statements.ts";
-import { timesOf } from "../registrations/list-participants.ts";
+import { participantTimes } from "../registrations/list-participants.ts";
 import { participantColumns } from "../registrations/participant-store.ts";
 import type { Correction, Person } from "./person.ts";
-import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
+import { isConsentFrom, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
 import { isOfPerson } from "./postgres-remove-involvement.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
 
@@ -34,12 +34,12 @@ type PersonalEmailKind = "personal-data-link" | "personal-data-erasure";
 interface StoreOptions {
   readonly registrations: Involvement["registrations"];
   readonly fileUrls: FileUrls;
-  readonly hashOf: PersonHash;
+  readonly hashPerson: PersonHash;
 }
 
 export function createPersonalDataStore(
   db: Database,
-  { registrations: registrationStore, fileUrls, hashOf }: StoreOptions,
+  { registrations: registrationStore, fileUrls, hashPerson }: StoreOptions,
 ) {
   /** The audit identifies a person by the beginning of the hash, because audit entries outlive the erasure. */
   const record = (
@@ -50,7 +50,7 @@ export function createPersonalDataStore(
   ): Promise<void> =>
     commitChange(transaction, edit, {
       entity: "person",
-      entityId: hashOf(email ?? subject ?? "").slice(0, 16),
+      entityId: hashPerson(email ?? subject ?? "").slice(0, 16),
       before: null,
       after,
     });
@@ -60,18 +60,18 @@ export function createPersonalDataStore(
       const { email } = person;
       const [own, subscriptions, teams, given, sent, listed, mailStates] = await Promise.all([
         selectRegistrations(db, person),
-        email === null ? [] : db.select().from(digestSubscribers).where(isOf(digestSubscribers.email, email)),
+        email === null ? [] : db.select().from(digestSubscribers).where(equalsEmail(digestSubscribers.email, email)),
         selectTeams(db, person),
-        db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.given_at)),
+        db.select().from(consents).where(isConsentFrom(person)).orderBy(desc(consents.given_at)),
         email === null
           ? []
           : db
               .select({ kind: emails.kind, createdAt: emails.created_at, state: emails.state })
               .from(emails)
-              .where(isOf(emails.email, email))
+              .where(equalsEmail(emails.email, email))
               .orderBy(desc(emails.created_at)),
         email === null ? 0 : db.$count(blacklistedEmails, eq(blacklistedEmails.email, email.toLowerCase())),
-        email === null ? [] : db.select().from(mailAddresses).where(isOf(mailAddresses.email, email)),
+        email === null ? [] : db.select().from(mailAddresses).where(equalsEmail(mailAddresses.email, email)),
       ]);
       const applications = await selectJobApplications(db, fileUrls, { person, limit: 1_000 });
       return {
@@ -106,7 +106,7 @@ export function createPersonalDataStore(
           withdrawn_by: row.withdrawn_by,
         })),
         emails: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
-        address: mailStateOf(mailStates[0]),
+        address: mailState(mailStates[0]),
         is_blacklisted: listed > 0,
       };
     },
@@ -135,7 +135,7 @@ export function createPersonalDataStore(
     useErasureLink: (emailId: string, now: Date): Promise<Person | undefined> =>
       db.transaction(async (transaction) => {
         const person = await use(transaction, emailId, "personal-data-erasure");
-        if (person !== undefined) await insertErasure(transaction, person, now, hashOf);
+        if (person !== undefined) await insertErasure(transaction, person, now, hashPerson);
         return person;
       }),
 
@@ -164,7 +164,7 @@ export function createPersonalDataStore(
     /** An administrator's request, with its audit entry. */
     requestErasure: (person: Person, edit: Edit): Promise<void> =>
       db.transaction(async (transaction) => {
-        await insertErasure(transaction, person, edit.now, hashOf);
+        await insertErasure(transaction, person, edit.now, hashPerson);
         await record(transaction, person, edit);
       }),
 
@@ -174,9 +174,9 @@ export function createPersonalDataStore(
   };
 }
 
-const isOf = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
+const equalsEmail = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
-function mailStateOf(state: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
+function mailState(state: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
   if (state === undefined) return null;
   return {
     confirmed_at: state.confirmed_at?.toISOString() ?? null,
@@ -198,14 +198,14 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
     .innerJoin(events, eq(events.event_id, registrations.event_id))
     .where(
       or(
-        email === null ? undefined : isOf(registrations.email, email),
+        email === null ? undefined : equalsEmail(registrations.email, email),
         subject === null ? undefined : eq(registrations.account_subject, subject),
       ),
     )
     .orderBy(desc(events.starts_at));
   return rows.map(({ questions, answers, ...row }) => ({
     ...row,
-    ...timesOf(row),
+    ...participantTimes(row),
     starts_at: row.starts_at.toISOString(),
     answers: questions.flatMap((question) => {
       const answer = answerText(question, answers);
@@ -241,12 +241,17 @@ async function use(db: Database | Transaction, emailId: string, kind: PersonalEm
   return used;
 }
 
-async function insertErasure(transaction: Transaction, person: Person, now: Date, hashOf: PersonHash): Promise<void> {
+async function insertErasure(
+  transaction: Transaction,
+  person: Person,
+  now: Date,
+  hashPerson: PersonHash,
+): Promise<void> {
   const { email, subject, username = null } = person;
   await transaction.insert(erasures).values({
-    email_hash: email === null ? null : hashOf(email),
-    subject_hash: subject === null ? null : hashOf(subject),
-    username_hash: username === null ? null : hashOf(username),
+    email_hash: email === null ? null : hashPerson(email),
+    subject_hash: subject === null ? null : hashPerson(subject),
+    username_hash: username === null ? null : hashPerson(username),
     requested_at: now,
     person: { email: email?.toLowerCase() ?? null, subject, username },
   });
@@ -256,13 +261,13 @@ async function insertErasure(transaction: Transaction, person: Person, now: Date
 const linkEmail = (email: string): SQL =>
   sql`with known as (
       select 'personal-data-link', ${email}::text where exists (
-        select from ${registrations} where ${isOf(registrations.email, email)}
-        union all select from ${jobApplications} where ${isOf(jobApplications.email, email)}
-        union all select from ${digestSubscribers} where ${isOf(digestSubscribers.email, email)}
-        union all select from ${eventTeamMembers} where ${isOf(eventTeamMembers.email, email)}
-        union all select from ${consents} where ${isOf(consents.email, email)}
-        union all select from ${mailAddresses} where ${isOf(mailAddresses.email, email)}
-        union all select from ${blacklistedEmails} where ${isOf(blacklistedEmails.email, email)})),
+        select from ${registrations} where ${equalsEmail(registrations.email, email)}
+        union all select from ${jobApplications} where ${equalsEmail(jobApplications.email, email)}
+        union all select from ${digestSubscribers} where ${equalsEmail(digestSubscribers.email, email)}
+        union all select from ${eventTeamMembers} where ${equalsEmail(eventTeamMembers.email, email)}
+        union all select from ${consents} where ${equalsEmail(consents.email, email)}
+        union all select from ${mailAddresses} where ${equalsEmail(mailAddresses.email, email)}
+        union all select from ${blacklistedEmails} where ${equalsEmail(blacklistedEmails.email, email)})),
       ${sql.raw(insertEmails("select * from known", "kind, email"))}
     select email_id from email`;
 

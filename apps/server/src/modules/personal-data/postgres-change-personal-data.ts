@@ -6,7 +6,7 @@ import type { Transaction } from "../../db/database.ts";
 import { consents, digestSubscribers, jobApplications, registrations } from "../../db/schema.ts";
 import { withdrawConsentsTo, withdrawDigestConsents } from "../consents/postgres-consents.ts";
 import type { Correction, Person } from "./person.ts";
-import { isOfPerson, lockEventsOf, removeInvolvement } from "./postgres-remove-involvement.ts";
+import { isOfPerson, lockEvents, removeInvolvement } from "./postgres-remove-involvement.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
 
 /** @returns the number of registrations and applications. */
@@ -16,7 +16,7 @@ export async function correctName(
   { previous, next }: Correction,
 ): Promise<number> {
   const isMeant = sql`${isOfPerson(person)} and first_name = ${previous.first_name} and last_name = ${previous.last_name}`;
-  await lockEventsOf(transaction, isMeant);
+  await lockEvents(transaction, isMeant);
   const counts = await Promise.all(
     [registrations, jobApplications].map((table) => transaction.update(table).set(next).where(isMeant)),
   );
@@ -24,13 +24,13 @@ export async function correctName(
 }
 
 /** The consents of an account are those given with its registrations and applications. */
-export function consentsOf({ email, subject }: Person): SQL | undefined {
-  const ofAccount = sql`${consents.source_id} in (
+export function isConsentFrom({ email, subject }: Person): SQL | undefined {
+  const isOfAccount = sql`${consents.source_id} in (
     select registration_id from registrations where account_subject = ${subject}
     union all select application_id from job_applications where account_subject = ${subject})`;
   return or(
     email === null ? undefined : sql`lower(${consents.email}) = lower(${email})`,
-    subject === null ? undefined : ofAccount,
+    subject === null ? undefined : isOfAccount,
   );
 }
 
@@ -51,7 +51,7 @@ export async function withdrawConsent(
   const [consent] = await involvement.db
     .select()
     .from(consents)
-    .where(and(eq(consents.consent_id, consentId), consentsOf(person)));
+    .where(and(eq(consents.consent_id, consentId), isConsentFrom(person)));
   if (consent === undefined) return false;
   const { purpose, email, source_id: sourceId, withdrawn_at: withdrawnAt } = consent;
   if (withdrawnAt !== null) return true;

@@ -26,7 +26,7 @@ const waitMs = 2_000;
 
 export function createErasing(
   { db, pool }: Pick<DatabaseConnection, "db" | "pool">,
-  { logger, now, ...options }: Pick<ErasingOptions, "mailbox" | "hashOf"> & ErasingClock,
+  { logger, now, ...options }: Pick<ErasingOptions, "mailbox" | "hashPerson"> & ErasingClock,
 ): Erasing {
   const erasing = { ...options, db, logger, registrations: createPostgresRegistrationStore(pool) };
   const stopping = new AbortController();
@@ -70,7 +70,7 @@ interface ErasingOptions {
   readonly registrations: Pick<RegistrationStore, "withEventLock">;
   /** Null means a restore, which brings no emails of the mailbox back. */
   readonly mailbox: Pick<Mailbox, "removeTo"> | null;
-  readonly hashOf: PersonHash;
+  readonly hashPerson: PersonHash;
 }
 
 /**
@@ -119,7 +119,7 @@ function eraseIfPending(options: ErasingOptions, { erasureId, person }: Requeste
  * stay, except for the registrations and applications of the account.
  */
 async function erasePerson(options: ErasingOptions, person: Person, now: Date): Promise<void> {
-  const { db, mailbox, hashOf } = options;
+  const { db, mailbox, hashPerson } = options;
   const { subject } = person;
   const email = person.email?.toLowerCase() ?? null;
   await removeInvolvement(
@@ -129,13 +129,13 @@ async function erasePerson(options: ErasingOptions, person: Person, now: Date): 
     async (transaction, removed) => {
       for (const { id, email: given } of removed)
         await hideConsents(transaction, sql`source_id = ${id} and email is not null`, {
-          personHash: hashOf(given),
+          personHash: hashPerson(given),
           now,
         });
       await transaction.execute(sql`delete from emails where data ->> 'subject' = ${subject}`);
       await removeFromTeams(transaction, person);
       if (email !== null) {
-        await hideConsents(transaction, sql`lower(email) = ${email}`, { personHash: hashOf(email), now });
+        await hideConsents(transaction, sql`lower(email) = ${email}`, { personHash: hashPerson(email), now });
         await removeFromLists(transaction, email);
       }
       if (subject !== null) await hideAccount(transaction, subject);
@@ -221,15 +221,15 @@ async function removeTelemetry(db: Database, { email, subject, username = null }
     for (const [table, name] of usernamesIn)
       await db.execute(sql`delete from ${sql.raw(table)} where ${sql.raw(name)} = ${username}`);
   const isLong = subject !== null && subject.length >= minSubjectLength;
-  for (const identifier of [...formsOf(email), ...(isLong ? [subject] : [])]) {
-    const pattern = mentionOf(identifier.toLowerCase());
+  for (const identifier of [...emailForms(email), ...(isLong ? [subject] : [])]) {
+    const pattern = mentionPattern(identifier.toLowerCase());
     for (const table of telemetryTables)
       await db.execute(sql`delete from ${sql.raw(table)} as record where lower(record::text) ~ ${pattern}`);
   }
 }
 
 /** An internationalized domain is stored in ASCII, and people type it in emails. */
-function formsOf(email: string | null): readonly string[] {
+function emailForms(email: string | null): readonly string[] {
   if (email === null) return [];
   return [...new Set([email, readableEmail(email)])];
 }
@@ -238,7 +238,7 @@ function formsOf(email: string | null): readonly string[] {
  * A pattern of PostgreSQL that matches an identifier, or its percent-encoded form, but not within a longer one. An
  * escape of JSON or of a URL may precede it; an encoded `+` belongs to a longer email.
  */
-function mentionOf(identifier: string): string {
+function mentionPattern(identifier: string): string {
   const characters = Array.from(identifier, (character) => {
     const literal = character.replace(/[$()*+.?[\\\]^{|}]/u, String.raw`\$&`);
     const encoded = encodeURIComponent(character).toLowerCase();

@@ -75,7 +75,7 @@ async function cancelRegistrations({ db, registrations }: Involvement, isMeant: 
 }
 
 /** Locks the events before the registrations, in the same order as registering does. */
-export async function lockEventsOf(transaction: Transaction, isMeant: SQL): Promise<void> {
+export async function lockEvents(transaction: Transaction, isMeant: SQL): Promise<void> {
   await transaction.execute(sql`select from events
     where event_id in (select event_id from registrations where ${isMeant}) order by event_id for update`);
 }
@@ -85,7 +85,7 @@ export async function lockEventsOf(transaction: Transaction, isMeant: SQL): Prom
  * still be postponed or restored, and those made meanwhile.
  */
 async function removeRegistrations(transaction: Transaction, isMeant: SQL) {
-  await lockEventsOf(transaction, isMeant);
+  await lockEvents(transaction, isMeant);
   const { rows } = await transaction.execute<Removed & { event_id: string; state: string } & Record<string, string>>(
     sql`with removed as (
         delete from registrations where ${isMeant}

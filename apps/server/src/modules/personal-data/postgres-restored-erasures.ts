@@ -23,7 +23,7 @@ const erasureList = object({
 export type KnownErasure = ReturnType<typeof parseList>["erasures"][number];
 
 const parseList = (text: string) => parse(erasureList, JSON.parse(text));
-const keyMark = (hashOf: PersonHash): string => hashOf("erasures").slice(0, 16);
+const keyMark = (hashPerson: PersonHash): string => hashPerson("erasures").slice(0, 16);
 
 /** Reads all erasures of a database; none if it was not migrated far enough. */
 export async function readErasures(pool: pg.Pool): Promise<readonly KnownErasure[]> {
@@ -40,20 +40,20 @@ export async function readErasures(pool: pg.Pool): Promise<readonly KnownErasure
  * @returns their number
  * @throws {BackupError} if the file exists already or the disk rejects it.
  */
-export async function writeErasureList(file: string, pool: pg.Pool, hashOf: PersonHash): Promise<number> {
+export async function writeErasureList(file: string, pool: pg.Pool, hashPerson: PersonHash): Promise<number> {
   const erasures = await readErasures(pool);
-  const text = JSON.stringify({ key: keyMark(hashOf), erasures });
+  const text = JSON.stringify({ key: keyMark(hashPerson), erasures });
   await writeNewFile(file, (partial) => writeFile(partial, text, { flag: "wx", mode: 0o600 }));
   return erasures.length;
 }
 
 /** @throws {BackupError} if the file is no such list, or of another signing key. */
-export async function readErasureList(file: string, hashOf: PersonHash): Promise<readonly KnownErasure[]> {
+export async function readErasureList(file: string, hashPerson: PersonHash): Promise<readonly KnownErasure[]> {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
     throw new BackupError(`${file} cannot be read.`, { cause });
   });
   const list = parseOrReject(text, file);
-  if (list.key !== keyMark(hashOf))
+  if (list.key !== keyMark(hashPerson))
     throw new BackupError(`${file} was written with another SIGNING_KEY: its people would not be found.`);
   return list.erasures;
 }
@@ -74,14 +74,14 @@ function parseOrReject(text: string, file: string): ReturnType<typeof parseList>
 export async function requestErasuresAnew(
   pool: pg.Pool,
   known: readonly KnownErasure[],
-  hashOf: PersonHash,
+  hashPerson: PersonHash,
 ): Promise<number> {
   const restored = new Set((await readErasures(pool)).map(({ erasureId }) => erasureId));
   const later = new Map(known.filter(({ erasureId }) => !restored.has(erasureId)).map((row) => [row.erasureId, row]));
   if (later.size === 0) return 0;
-  const emails = await identifiersByHash(pool, emailsOfEveryone, hashOf);
-  const subjects = await identifiersByHash(pool, subjectsOfEveryone, hashOf);
-  const usernames = await identifiersByHash(pool, usernamesOfEveryone, hashOf);
+  const emails = await identifiersByHash(pool, emailsOfEveryone, hashPerson);
+  const subjects = await identifiersByHash(pool, subjectsOfEveryone, hashPerson);
+  const usernames = await identifiersByHash(pool, usernamesOfEveryone, hashPerson);
   for (const { erasureId, emailHash, subjectHash, usernameHash, requestedAt } of later.values()) {
     const person = {
       email: emails.get(emailHash ?? "") ?? null,
@@ -100,10 +100,10 @@ export async function requestErasuresAnew(
 async function identifiersByHash(
   pool: pg.Pool,
   text: string,
-  hashOf: PersonHash,
+  hashPerson: PersonHash,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ identifier: string }>(text);
-  return new Map(rows.map(({ identifier }) => [hashOf(identifier), identifier]));
+  return new Map(rows.map(({ identifier }) => [hashPerson(identifier), identifier]));
 }
 
 /** Emails that records of telemetry mention, percent-encoded or not. */

@@ -5,16 +5,16 @@ import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
 import type { PreviewedThing, PreviewLinkStore } from "../links/preview-link-store.ts";
 
 export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
-  const isOf = ({ entity, entity_id: entityId }: PreviewedThing) =>
+  const isLinkTo = ({ entity, entity_id: entityId }: PreviewedThing) =>
     and(eq(previewLinks.entity, entity), eq(previewLinks.entity_id, entityId));
   return {
     async get(thing) {
-      const [link] = await db.select().from(previewLinks).where(isOf(thing));
+      const [link] = await db.select().from(previewLinks).where(isLinkTo(thing));
       return link;
     },
     set: (link, edit) =>
       db.transaction(async (transaction) => {
-        const title = await titleOf(transaction, link);
+        const title = await findTitle(transaction, link);
         if (title === undefined) return false;
         const { entity, entity_id: entityId } = previewLinks;
         await transaction
@@ -32,9 +32,9 @@ export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
       }),
     remove: (thing, edit) =>
       db.transaction(async (transaction) => {
-        const [removed] = await transaction.delete(previewLinks).where(isOf(thing)).returning();
+        const [removed] = await transaction.delete(previewLinks).where(isLinkTo(thing)).returning();
         if (removed === undefined) return;
-        const title = await titleOf(transaction, thing);
+        const title = await findTitle(transaction, thing);
         const { expires_at } = removed;
         const change = {
           ...changed(thing),
@@ -53,7 +53,7 @@ const notMerged = { isMerged: false };
 const changed = ({ entity, entity_id: entityId }: PreviewedThing) => ({ entity, entityId });
 
 /** Returns undefined if it is deleted or never existed. */
-async function titleOf(
+async function findTitle(
   transaction: Transaction,
   { entity, entity_id: entityId }: PreviewedThing,
 ): Promise<string | undefined> {

@@ -30,13 +30,13 @@ export function createPreviewLinksModule({
     hasPreviewLink: createHasPreviewLink(store),
     handlers: {
       async previewLinkGet(request) {
-        const link = await store.get(thingOf(request));
+        const link = await store.get(readThing(request));
         return { link: link === undefined || link.expires_at <= now() ? null : linkView(link) };
       },
       async previewLinkSet({ days, ...request }, by) {
         const createdAt = now();
         const expiresAt = new Date(createdAt.getTime() + days * dayMs);
-        const thing = thingOf(request);
+        const thing = readThing(request);
         const link = {
           ...thing,
           ...tokens.create(thing),
@@ -49,13 +49,13 @@ export function createPreviewLinksModule({
         return { link: linkView(link) };
       },
       async previewLinkRemove(request, by) {
-        await store.remove(thingOf(request), { action: "previewLinkRemove", by, now: now() });
+        await store.remove(readThing(request), { action: "previewLinkRemove", by, now: now() });
         return { link: null };
       },
     },
   };
 }
 
-function thingOf({ entity, entity_id: entityId }: ParsedRequestOf<"previewLinkGet">): PreviewedThing {
+function readThing({ entity, entity_id: entityId }: ParsedRequestOf<"previewLinkGet">): PreviewedThing {
   return { entity, entity_id: entityId };
 }

@@ -41,10 +41,10 @@ describe("drawPreview", () => {
 
   it("draws arrows and signs, and a title where no font has the letters", async () => {
     const place = { left: 56, top: 150, width: 700, height: 300 };
-    const inkOf = async (title: string) => inkIn(await draw({ ...card, title }, null), place);
-    expect(await inkOf("→ ≠ ∞ a")).toBeGreaterThan((await inkOf("a")) * 1.5);
+    const measureInk = async (title: string) => inkIn(await draw({ ...card, title }, null), place);
+    expect(await measureInk("→ ≠ ∞ a")).toBeGreaterThan((await measureInk("a")) * 1.5);
     for (const title of ["深入理解計算機系統", "שלום עולם", "🎉"])
-      expect(await inkOf(title), title).toBeGreaterThan(0.01);
+      expect(await measureInk(title), title).toBeGreaterThan(0.01);
   });
 
   it("keeps its margins with a title of any length", async () => {

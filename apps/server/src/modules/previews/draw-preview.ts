@@ -8,7 +8,7 @@ import type { PreviewFont } from "./preview-font.ts";
 import {
   cardElement,
   coverWidth,
-  groundOf,
+  previewGround,
   previewHeight,
   previewWidth,
   ratioHeights,
@@ -60,12 +60,12 @@ async function drawText(card: PreviewCard, font: PreviewFont): Promise<string> {
   for (const size of titleSizes) {
     title = titleElement(card, size);
     const alone = { ...title, props: { ...title.props, style: { ...title.props.style, fontFamily: font.families } } };
-    if (heightOf(await layOut(alone)) <= titleHeight(card)) break;
+    if (svgHeight(await layOut(alone)) <= titleHeight(card)) break;
   }
   return layOut(cardElement(card, title, font.families), previewHeight);
 }
 
-function heightOf(svg: string): number {
+function svgHeight(svg: string): number {
   return Number(/^<svg [^>]*height="(?<height>[\d.]+)"/u.exec(svg)?.groups?.["height"] ?? Number.POSITIVE_INFINITY);
 }
 
@@ -73,7 +73,7 @@ function heightOf(svg: string): number {
 function heightened(picture: Buffer, { ratio, tone }: PreviewCard): Promise<Buffer> {
   const margin = (ratio === undefined ? 0 : ratioHeights[ratio] - previewHeight) / 2;
   return sharp(picture)
-    .extend({ top: margin, bottom: margin, background: groundOf({ tone }) })
+    .extend({ top: margin, bottom: margin, background: previewGround({ tone }) })
     .png(png)
     .toBuffer();
 }

@@ -40,10 +40,10 @@ const invisible = /\p{Cf}|\p{Variation_Selector}|\p{Zl}|\p{Zp}/gu;
 const weights = [400, 600] as const;
 
 export async function loadPreviewFont(): Promise<PreviewFont> {
-  const fileOf = (path: string): string => fileURLToPath(import.meta.resolve(`@fontsource/onest/${path}`));
+  const fontFile = (path: string): string => fileURLToPath(import.meta.resolve(`@fontsource/onest/${path}`));
   const faces = subsets.flatMap((subset) =>
     weights.map(async (weight) => {
-      const data = await readFile(fileOf(`files/onest-${subset}-${weight}-normal.woff`));
+      const data = await readFile(fontFile(`files/onest-${subset}-${weight}-normal.woff`));
       return { name: `Onest ${subset}`, data, weight, style: "normal" as const };
     }),
   );
@@ -53,8 +53,8 @@ export async function loadPreviewFont(): Promise<PreviewFont> {
     weight,
     style: "normal" as const,
   }));
-  const ranges = JSON.parse(await readFile(fileOf("unicode.json"), "utf8")) as Record<string, string>;
-  const known = subsets.flatMap((subset) => (ranges[subset] ?? "").split(",").map(boundsOf));
+  const ranges = JSON.parse(await readFile(fontFile("unicode.json"), "utf8")) as Record<string, string>;
+  const known = subsets.flatMap((subset) => (ranges[subset] ?? "").split(",").map(rangeBounds));
   const isDrawable = (character: string): boolean => {
     const code = character.codePointAt(0) ?? 0;
     return known.some(([first, last]) => code >= first && code <= last) || isInFallback(character);
@@ -72,7 +72,7 @@ export async function loadPreviewFont(): Promise<PreviewFont> {
 }
 
 /** A range such as `U+0400-045F` or `U+2116`. */
-function boundsOf(range: string): [first: number, last: number] {
+function rangeBounds(range: string): [first: number, last: number] {
   const [first = "", last = first] = range.replace("U+", "").split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }

@@ -22,8 +22,8 @@ export const titleSizes = [84, 76, 68, 60, 54, 48, 43, 38, 34] as const;
 /** The site's colours on its surface and on its accent. */
 const light = { ground: "#f7f5f2", text: "#111214", muted: "#5c5751", mark: "#ff4f18", tags: "#c23600" } as const;
 const accent = { ...light, ground: "#ff4f18", muted: "#111214", mark: "#111214", tags: "#111214" } as const;
-export const groundOf = (card: Pick<PreviewCard, "tone">): string => coloursOf(card).ground;
-const coloursOf = ({ tone }: Pick<PreviewCard, "tone">) => (tone === "accent" ? accent : light);
+export const previewGround = (card: Pick<PreviewCard, "tone">): string => previewColours(card).ground;
+const previewColours = ({ tone }: Pick<PreviewCard, "tone">) => (tone === "accent" ? accent : light);
 
 /** An element for satori. */
 export interface Element {
@@ -61,7 +61,7 @@ export function titleElement(card: PreviewCard, fontSize: number): Element {
 
 /** The card without its cover, which is composited afterwards. */
 export function cardElement(card: PreviewCard, title: Element, fontFamily: string): Element {
-  const colour = coloursOf(card);
+  const colour = previewColours(card);
   const width = textWidth(card);
   const mark = box({ width: 30, height: 30, borderRadius: 4, backgroundColor: colour.mark, marginRight: 16 });
   const name = box({ fontSize: 40, fontWeight: 600, letterSpacing: "-0.02em", color: colour.text }, card.brandName);

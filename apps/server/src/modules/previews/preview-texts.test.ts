@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { articleLines, eventLines, tagNamesOf } from "./preview-texts.ts";
+import { articleLines, eventLines, joinTagNames } from "./preview-texts.ts";
 
 const event = {
   starts_at: new Date("2026-12-01T16:00:00.000Z"),
@@ -32,6 +32,6 @@ it("shows two authors of an article and its reading time", () => {
 
 it("shows two tags at most", () => {
   const tags = ["Базы данных", "Надёжность", "Сети"].map((name) => ({ tag_id: name, name }));
-  expect(tagNamesOf(tags)).toBe("Базы данных · Надёжность");
-  expect(tagNamesOf([])).toBeNull();
+  expect(joinTagNames(tags)).toBe("Базы данных · Надёжность");
+  expect(joinTagNames([])).toBeNull();
 });

@@ -8,7 +8,7 @@ const separator = " · ";
 const maxTags = 2;
 const maxAuthors = 2;
 
-export function tagNamesOf(tags: readonly { readonly name: string }[]): string | null {
+export function joinTagNames(tags: readonly { readonly name: string }[]): string | null {
   return tags.length === 0
     ? null
     : tags

@@ -52,9 +52,9 @@ function previewsOver(stored: () => EventRecord) {
 
 it("draws a picture once for concurrent and later requests, with the event's cover", async () => {
   const { previews, drawn } = previewsOver(() => event);
-  const asked = Array.from({ length: 5 }, async () => (await previews.ofEvent("e")).picture());
+  const asked = Array.from({ length: 5 }, async () => (await previews.forEvent("e")).picture());
   expect((await Promise.all(asked)).map(String)).toEqual(Array.from({ length: 5 }, () => "Очереди"));
-  await (await previews.ofEvent("e")).picture();
+  await (await previews.forEvent("e")).picture();
   expect(drawn).toEqual([{ card: expect.objectContaining({ title: "Очереди" }), cover: "f-1280.webp" }]);
 });
 
@@ -68,18 +68,18 @@ it.each([
   ],
 ])("says in the picture that an event %s", async (_what, state, title) => {
   const { previews, drawn } = previewsOver(() => ({ ...event, ...state }));
-  await (await previews.ofEvent("e")).picture();
+  await (await previews.forEvent("e")).picture();
   expect(drawn.map(({ card }) => card.title)).toEqual([title]);
 });
 
 it("draws again when the content has changed, one at a time", async () => {
   let title = "первое";
   const { previews, drawn, concurrency } = previewsOver(() => ({ ...event, title }));
-  const first = await previews.ofEvent("e");
+  const first = await previews.forEvent("e");
   title = "второе";
-  const second = await previews.ofEvent("e");
+  const second = await previews.forEvent("e");
   expect(first.name).not.toBe(second.name);
-  await Promise.all([first.picture(), second.picture(), previews.ofSite().picture()]);
+  await Promise.all([first.picture(), second.picture(), previews.forSite().picture()]);
   expect(drawn.map(({ card }) => card.title)).toEqual(["первое", "второе", "Чем живём"]);
   expect(concurrency.max).toBe(1);
 });
@@ -90,7 +90,7 @@ it("rejects when the queue is full", async () => {
   const asked: Promise<Uint8Array>[] = [];
   for (let number = 0; number < 60; number += 1) {
     title = `Событие ${number}`;
-    asked.push((await previews.ofEvent("e")).picture());
+    asked.push((await previews.forEvent("e")).picture());
   }
   const settled = await Promise.allSettled(asked);
   const rejected = settled.filter(({ status }) => status === "rejected");
@@ -100,8 +100,8 @@ it("rejects when the queue is full", async () => {
 
 it("has no picture of unpublished content", async () => {
   const draft = previewsOver(() => ({ ...event, is_published: false })).previews;
-  await expect(draft.ofEvent("e")).rejects.toMatchObject({ code: "EVENT_NOT_FOUND" });
+  await expect(draft.forEvent("e")).rejects.toMatchObject({ code: "EVENT_NOT_FOUND" });
   const later = previewsOver(() => ({ ...event, published_at: new Date("2027-02-01T00:00:00.000Z") })).previews;
-  await expect(later.ofEvent("e")).rejects.toMatchObject({ code: "EVENT_NOT_FOUND" });
-  await expect(later.ofArticle("a")).rejects.toMatchObject({ code: "ARTICLE_NOT_FOUND" });
+  await expect(later.forEvent("e")).rejects.toMatchObject({ code: "EVENT_NOT_FOUND" });
+  await expect(later.forArticle("a")).rejects.toMatchObject({ code: "ARTICLE_NOT_FOUND" });
 });

@@ -12,7 +12,7 @@ import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import type { PreviewCard, PreviewRatio } from "./preview-card.ts";
-import { articleLines, eventLines, tagNamesOf } from "./preview-texts.ts";
+import { articleLines, eventLines, joinTagNames } from "./preview-texts.ts";
 import type { PreviewThread } from "./preview-thread.ts";
 
 export interface Preview {
@@ -27,10 +27,10 @@ export interface Preview {
 /** Link preview images (`og:image`). */
 export interface Previews {
   /** @throws {Failure} `not-found` for unknown or unpublished content. */
-  ofEvent(eventId: string, ratio?: PreviewRatio): Promise<Preview>;
+  forEvent(eventId: string, ratio?: PreviewRatio): Promise<Preview>;
   /** @throws {Failure} `not-found` for unknown or unpublished content. */
-  ofArticle(articleId: string): Promise<Preview>;
-  ofSite(): Preview;
+  forArticle(articleId: string): Promise<Preview>;
+  forSite(): Preview;
   /** Aborts the current drawing. */
   stop(): Promise<void>;
 }
@@ -57,27 +57,32 @@ export function createPreviews(options: PreviewsOptions): Previews {
   const drawing = new Map<string, Promise<Uint8Array>>();
 
   return {
-    async ofEvent(eventId, ratio) {
+    async forEvent(eventId, ratio) {
       const event = (await events.get(eventId))?.event;
       if (event === undefined || !isEventVisible(event, guest, now())) throw eventNotFound();
       const card = {
-        tags: tagNamesOf(event.tags),
+        tags: joinTagNames(event.tags),
         title: titleWithState(event),
         lines: eventLines(event),
-        coverName: nameOf(event.cover),
+        coverName: storedName(event.cover),
         ...(ratio === undefined ? {} : { ratio }),
       };
-      return previewOf(event.version, { ...card, brandName: brand.name, tone: "light" });
+      return createPreview(event.version, { ...card, brandName: brand.name, tone: "light" });
     },
-    async ofArticle(articleId) {
+    async forArticle(articleId) {
       const article = (await articles.get(articleId))?.article;
       if (article === undefined || !isArticleVisible(article, guest, now())) throw articleNotFound();
       const { title, banner, version } = article;
-      const card = { tags: tagNamesOf(article.tags), title, lines: articleLines(article), coverName: nameOf(banner) };
-      return previewOf(version, { ...card, brandName: brand.name, tone: "light" });
+      const card = {
+        tags: joinTagNames(article.tags),
+        title,
+        lines: articleLines(article),
+        coverName: storedName(banner),
+      };
+      return createPreview(version, { ...card, brandName: brand.name, tone: "light" });
     },
-    ofSite: () =>
-      previewOf(null, {
+    forSite: () =>
+      createPreview(null, {
         brandName: brand.name,
         tags: null,
         title: brand.tagline,
@@ -88,16 +93,16 @@ export function createPreviews(options: PreviewsOptions): Previews {
     stop: () => thread.stop(),
   };
 
-  function previewOf(version: number | null, card: PreviewCard): Preview {
+  function createPreview(version: number | null, card: PreviewCard): Preview {
     const name = createHash("sha256")
       .update(JSON.stringify([design, card]))
       .digest("hex")
       .slice(0, 32);
-    return { version, name, picture: () => pictureOf(`${name}.png`, card) };
+    return { version, name, picture: () => drawPicture(`${name}.png`, card) };
   }
 
   /** Concurrent requests share one drawing. */
-  function pictureOf(name: string, card: PreviewCard): Promise<Uint8Array> {
+  function drawPicture(name: string, card: PreviewCard): Promise<Uint8Array> {
     const shared = drawing.get(name);
     if (shared !== undefined) return shared;
     const drawn = cachedOrDrawn(name, card).finally(() => drawing.delete(name));
@@ -111,7 +116,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     if (queue.size >= maxQueued) {
       throw new Failure("unavailable", messages.overloaded, { code: "OVERLOADED", retryAfterInSeconds });
     }
-    const picture = await queue.add(async () => thread.draw(card, await coverOf(card)));
+    const picture = await queue.add(async () => thread.draw(card, await readCover(card)));
     await cache
       .put(name, picture)
       .catch((error: unknown) =>
@@ -120,7 +125,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     return picture;
   }
 
-  async function coverOf({ coverName }: PreviewCard): Promise<Uint8Array | null> {
+  async function readCover({ coverName }: PreviewCard): Promise<Uint8Array | null> {
     if (coverName === null) return null;
     try {
       const content = await files.get(coverName);
@@ -133,6 +138,6 @@ export function createPreviews(options: PreviewsOptions): Previews {
 }
 
 /** The name in the file store is the last segment of the URL. */
-function nameOf(file: { readonly url: string } | null): string | null {
+function storedName(file: { readonly url: string } | null): string | null {
   return file?.url.split("/").at(-1) ?? null;
 }

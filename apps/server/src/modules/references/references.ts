@@ -27,12 +27,16 @@ const notFoundMessages: Record<Reference["kind"], string> = {
 export async function rejectUnknown(references: References, named: readonly Reference[]): Promise<void> {
   const issues: FieldIssue[] = [];
   for (const kind of ["image", "document", "tag"] as const) {
-    const ofKind = named.flatMap(({ path, id, ...rest }) => (rest.kind === kind && id != null ? [{ path, id }] : []));
-    if (ofKind.length === 0) continue;
-    const ids = ofKind.map(({ id }) => id);
+    const referencesToKind = named.flatMap(({ path, id, ...rest }) =>
+      rest.kind === kind && id != null ? [{ path, id }] : [],
+    );
+    if (referencesToKind.length === 0) continue;
+    const ids = referencesToKind.map(({ id }) => id);
     const unknown = await (kind === "tag" ? references.unknownTags(ids) : references.unknownFiles(ids, kind));
     issues.push(
-      ...ofKind.filter(({ id }) => unknown.has(id)).map(({ path }) => ({ path, message: notFoundMessages[kind] })),
+      ...referencesToKind
+        .filter(({ id }) => unknown.has(id))
+        .map(({ path }) => ({ path, message: notFoundMessages[kind] })),
     );
   }
   if (issues.length > 0) throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details: issues });

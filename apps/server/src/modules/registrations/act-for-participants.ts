@@ -7,7 +7,7 @@ import { messages } from "../../messages.ts";
 import { fillFreePlaces, hasEnded, placesLeft, switchTo } from "../content/registration-rules.ts";
 import type { LockedRegistrations, RegistrationRecord, RegistrationStore } from "../content/registration-store.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import { createManageToken, hashOf } from "../links/manage-token.ts";
+import { createManageToken, hashToken } from "../links/manage-token.ts";
 import { participantView } from "./list-participants.ts";
 import type { ParticipantStore } from "./participant-store.ts";
 import { rejectFormat, validAnswers } from "./register-for-event.ts";
@@ -40,7 +40,7 @@ export async function addParticipant(
   { isAtDoor = false } = {},
 ): Promise<Participant> {
   const { by, now } = edit;
-  const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
+  const requestKeyHash = requestKey === undefined ? null : hashToken(requestKey);
   const { participation_format: format } = person;
   return act(acting, eventId, async (locked) => {
     const repeated = requestKeyHash === null ? undefined : await locked.findOfRequest(requestKeyHash);
@@ -48,12 +48,12 @@ export async function addParticipant(
     if (isAtDoor) rejectCalledOff(locked);
     else rejectUnlessToCome(locked, now);
     rejectFormat(locked, format);
-    const { isBlacklisted, ofEmail } = await locked.findActive({
+    const { isBlacklisted, byEmail } = await locked.findActive({
       subject: null,
       ...(email !== undefined && { email }),
     });
     if (isBlacklisted) throw blacklisted();
-    if (ofEmail !== undefined) {
+    if (byEmail !== undefined) {
       throw new Failure("conflict", messages.alreadyRegistered, {
         code: "ALREADY_REGISTERED",
         details: [{ path: "email", message: messages.alreadyRegistered }],

@@ -43,7 +43,7 @@ export async function cancelOwnRegistration(
   now: Date,
 ): Promise<Cancelled> {
   return cancelFound(store, eventId, { reason: "UNKNOWN", comment: null, now }, (locked) =>
-    locked.findActive({ subject: caller.subject }).then(({ ofAccount }) => ofAccount),
+    locked.findActive({ subject: caller.subject }).then(({ byAccount }) => byAccount),
   );
 }
 

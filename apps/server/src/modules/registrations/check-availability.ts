@@ -25,8 +25,8 @@ export async function checkAvailability(
         return { participation_format: format, places_left: left, waitlist: left === 0 };
       });
       const { subject, email: accountEmail } = caller;
-      const { ofAccount, isBlacklisted } = await findActive({ subject, accountEmail });
-      const own = isBlacklisted ? "BLACKLISTED" : ofAccount === undefined ? null : "ALREADY_REGISTERED";
+      const { byAccount, isBlacklisted } = await findActive({ subject, accountEmail });
+      const own = isBlacklisted ? "BLACKLISTED" : byAccount === undefined ? null : "ALREADY_REGISTERED";
       const closed = isVisible(event, now) ? closedReason(event, now) : "NOT_OPEN";
       const impossible = closed ?? own;
       const full = formats.every(({ waitlist }) => waitlist) ? "FULL" : null;

@@ -28,7 +28,7 @@ export function createFindOwnRegistration(store: RegistrationStore, linkTokens: 
             : null,
       });
       if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);
-      const own = (await findActive({ subject: caller.subject })).ofAccount ?? proven;
+      const own = (await findActive({ subject: caller.subject })).byAccount ?? proven;
       return own === undefined ? null : toOwn(own);
     });
     return found ?? null;

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { broadcastOf, isBroadcastOpen } from "../content/broadcast.ts";
+import { findBroadcast, isBroadcastOpen } from "../content/broadcast.ts";
 import { hasPassed } from "../content/event-status.ts";
 import type { EventStore } from "../content/event-store.ts";
 import type { RegistrationStore } from "../content/registration-store.ts";
@@ -42,7 +42,7 @@ export async function joinBroadcast(
   if (found.event.called_off !== null) {
     throw new Failure("conflict", messages.eventCancelled, { code: "CANCELLED" });
   }
-  const broadcast = broadcastOf(found.parts);
+  const broadcast = findBroadcast(found.parts);
   if (broadcast === undefined) {
     throw new Failure("not-found", messages.broadcastNotFound, { code: "BROADCAST_NOT_FOUND" });
   }

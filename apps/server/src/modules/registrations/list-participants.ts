@@ -39,10 +39,10 @@ async function findPosition(store: ParticipantStore, eventId: string, cursor: st
 }
 
 export function participantView(record: ParticipantRecord): Participant {
-  return { ...record, ...timesOf(record) };
+  return { ...record, ...participantTimes(record) };
 }
 
-export function timesOf(record: Pick<ParticipantRecord, ParticipantTime>): Pick<Participant, ParticipantTime> {
+export function participantTimes(record: Pick<ParticipantRecord, ParticipantTime>): Pick<Participant, ParticipantTime> {
   return {
     created_at: record.created_at.toISOString(),
     promoted_at: record.promoted_at?.toISOString() ?? null,

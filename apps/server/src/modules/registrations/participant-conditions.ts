@@ -33,19 +33,19 @@ export interface ParticipantPosition {
 /** A sort key, and its value in a position. */
 interface SortKey {
   readonly key: SQL;
-  readonly valueOf: (position: ParticipantPosition) => string | number;
+  readonly toValue: (position: ParticipantPosition) => string | number;
 }
 
 /** Written as in the indexes, without the table name, so that they also work on a subquery. */
 export const sortKeys = {
-  queueNumber: { key: sql.raw("queue_number"), valueOf: ({ queueNumber }) => queueNumber },
-  lastName: { key: sortedName("last_name"), valueOf: ({ lastName }) => lastName },
-  firstName: { key: sortedName("first_name"), valueOf: ({ firstName }) => firstName },
-  email: { key: sortedEmail("email"), valueOf: ({ email }) => email },
-  registrationId: { key: sql.raw("registration_id"), valueOf: ({ registrationId }) => registrationId },
+  queueNumber: { key: sql.raw("queue_number"), toValue: ({ queueNumber }) => queueNumber },
+  lastName: { key: sortedName("last_name"), toValue: ({ lastName }) => lastName },
+  firstName: { key: sortedName("first_name"), toValue: ({ firstName }) => firstName },
+  email: { key: sortedEmail("email"), toValue: ({ email }) => email },
+  registrationId: { key: sql.raw("registration_id"), toValue: ({ registrationId }) => registrationId },
 } as const satisfies Record<string, SortKey>;
 
-const keysOf: Readonly<Record<ParticipantQuery["sort"], readonly SortKey[]>> = {
+const sortKeysBy: Readonly<Record<ParticipantQuery["sort"], readonly SortKey[]>> = {
   arrival: [sortKeys.queueNumber],
   name: [sortKeys.lastName, sortKeys.firstName, sortKeys.registrationId],
   email: [sortKeys.email, sortKeys.registrationId],
@@ -84,17 +84,17 @@ const read = ({ key }: SortKey, as: ReadKey): SQL => as(key, key === sortKeys.qu
 
 export function participantOrder({ sort, direction }: ParticipantQuery, as: ReadKey = indexed): SQL[] {
   const towards = direction === "ascending" ? asc : desc;
-  return keysOf[sort].map((key) => towards(read(key, as)));
+  return sortKeysBy[sort].map((key) => towards(read(key, as)));
 }
 
 export function beyondPosition({ sort, direction, after }: ParticipantQuery, as: ReadKey = indexed): SQL | undefined {
   if (after === undefined) return undefined;
-  const keys = keysOf[sort].map((key) => read(key, as));
-  const values = keysOf[sort].map(({ valueOf }) => sql`${valueOf(after)}`);
+  const keys = sortKeysBy[sort].map((key) => read(key, as));
+  const values = sortKeysBy[sort].map(({ toValue }) => sql`${toValue(after)}`);
   const beyond = sql.raw(direction === "ascending" ? ">" : "<");
   return sql`(${sql.join(keys, sql`, `)}) ${beyond} (${sql.join(values, sql`, `)})`;
 }
 
-export function ofEvent(eventId: string, as: ReadKey = indexed): SQL {
+export function isAtEvent(eventId: string, as: ReadKey = indexed): SQL {
   return sql`${as(sql.raw("event_id"), false)} = ${eventId}`;
 }

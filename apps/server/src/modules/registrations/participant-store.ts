@@ -9,14 +9,14 @@ import {
   mailAddresses,
   registrations,
   registrationWords,
-  wordsOf,
+  columnWords,
 } from "../../db/schema.ts";
 import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { ParticipantPosition, ParticipantQuery } from "./participant-conditions.ts";
 import {
   beyondPosition,
-  ofEvent,
+  isAtEvent,
   participantFilters,
   participantOrder,
   sortKeys,
@@ -55,8 +55,8 @@ interface ParticipantCounts {
   readonly cancelled: readonly { readonly reason: StoredCancellationReason; readonly count: number }[];
 }
 
-const words = wordsOf(...registrationWords);
-const nameWords = wordsOf("first_name", "last_name");
+const words = columnWords(...registrationWords);
+const nameWords = columnWords("first_name", "last_name");
 
 export type ParticipantStore = ReturnType<typeof createParticipantStore>;
 
@@ -76,7 +76,7 @@ export function createParticipantStore(db: Database) {
       const [position] = await db
         .select(positionColumns)
         .from(registrations)
-        .where(ofEventAndId(eventId, registrationId));
+        .where(isRegistration(eventId, registrationId));
       return position;
     },
 
@@ -85,7 +85,10 @@ export function createParticipantStore(db: Database) {
 
     /** Returns undefined if the event has no such registration. */
     async find(eventId: string, registrationId: string): Promise<ParticipantRecord | undefined> {
-      const rows = await db.select(participantColumns).from(registrations).where(ofEventAndId(eventId, registrationId));
+      const rows = await db
+        .select(participantColumns)
+        .from(registrations)
+        .where(isRegistration(eventId, registrationId));
       return (await withEmailStates(db, rows))[0];
     },
 
@@ -109,7 +112,7 @@ export function createParticipantStore(db: Database) {
         const [after] = await transaction
           .update(registrations)
           .set({ note })
-          .where(ofEventAndId(eventId, registrationId))
+          .where(isRegistration(eventId, registrationId))
           .returning(participantColumns);
         if (after === undefined) return undefined;
         const { first_name, last_name } = after;
@@ -168,7 +171,7 @@ export function createParticipantStore(db: Database) {
         const [before] = await transaction
           .select(participantColumns)
           .from(registrations)
-          .where(ofEventAndId(eventId, registrationId))
+          .where(isRegistration(eventId, registrationId))
           .for("update");
         if (before === undefined) return undefined;
         const isChange = before.state === "registered" && (before.checked_in_at !== null) !== (checkedInAt !== null);
@@ -193,7 +196,7 @@ async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]>
   const next = db
     .select(listColumns)
     .from(registrations)
-    .where(and(ofEvent(eventId), ...filters, beyondPosition(query)))
+    .where(and(isAtEvent(eventId), ...filters, beyondPosition(query)))
     .orderBy(...order);
   if (text === undefined) return (await next.limit(limit)).map(withoutNumber);
   const isFound = and(wordsCondition(words, text), isByNameOnly ? wordsCondition(nameWords, text) : undefined);
@@ -211,7 +214,7 @@ async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]>
       db
         .select(listColumns)
         .from(registrations)
-        .where(and(ofEvent(eventId, unindexedKey), isFound, ...filters, beyondPosition(query, unindexedKey)))
+        .where(and(isAtEvent(eventId, unindexedKey), isFound, ...filters, beyondPosition(query, unindexedKey)))
         .orderBy(...participantOrder(query, unindexedKey))
         .limit(limit),
   );
@@ -266,7 +269,7 @@ async function writeCheckIn(
   });
 }
 
-const ofEventAndId = (eventId: string, registrationId: string) =>
+const isRegistration = (eventId: string, registrationId: string) =>
   and(eq(registrations.event_id, eventId), eq(registrations.registration_id, registrationId));
 
 const eventColumns = {

@@ -14,7 +14,7 @@ import type {
   RegistrationRecord,
 } from "../content/registration-store.ts";
 import { invalidationPayload } from "../invalidations/tags-of-change.ts";
-import { columnsOf, statements } from "./postgres-registration-statements.ts";
+import { columnArrays, statements } from "./postgres-registration-statements.ts";
 
 /** A pool is for reading alone. */
 type Client = pg.Pool | pg.PoolClient;
@@ -53,18 +53,18 @@ interface Pending {
 
 export function createRegistrations(client: Client, event: EventRow): CountedRegistrations {
   const { event_id: eventId } = event;
-  const counts = countsOf(event);
-  let written = valuesOf(counts);
+  const counts = readCounts(event);
+  let written = countValues(counts);
   let added: NewRegistration[] = [];
   let changes = 0;
-  const countOf = (format: ParticipationFormat) =>
+  const countParticipants = (format: ParticipationFormat) =>
     format === "EventParticipationFormatOnline" ? counts.online : counts.offline;
   const payload = payloadIfPlacesChanged(eventId, () =>
-    offeredFormats(event).map((format) => placesLeft(event, format, countOf(format))),
+    offeredFormats(event).map((format) => placesLeft(event, format, countParticipants(format))),
   );
 
   function takePending(): Pending | undefined {
-    const values = valuesOf(counts);
+    const values = countValues(counts);
     if (added.length === 0 && values.every((value, index) => value === written[index])) return undefined;
     const pending = { eventId, added, counts: values, payload: payload() };
     added = [];
@@ -86,14 +86,14 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
   }
 
   function leave({ state, participation_format: participationFormat, waits_for: waitsFor }: RegistrationRecord): void {
-    if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
-    if (waitsFor !== null) countOf(waitsFor).switching -= 1;
+    if (state !== "cancelled") countParticipants(participationFormat)[state] -= 1;
+    if (waitsFor !== null) countParticipants(waitsFor).switching -= 1;
   }
 
   return {
     eventId,
     event,
-    occupancy: (format) => ({ ...countOf(format) }),
+    occupancy: (format) => ({ ...countParticipants(format) }),
     changeCount: () => changes,
 
     async findActive(owner) {
@@ -110,7 +110,7 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
 
     async findOfRequest(requestKeyHash) {
       await writeAdded();
-      const { rows } = await client.query<RegistrationRecord>(statements.ofRequest, [eventId, requestKeyHash]);
+      const { rows } = await client.query<RegistrationRecord>(statements.byRequest, [eventId, requestKeyHash]);
       return rows[0];
     },
 
@@ -122,7 +122,7 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
 
     insert(registration) {
       changes += 1;
-      countOf(registration.participation_format)[registration.state] += 1;
+      countParticipants(registration.participation_format)[registration.state] += 1;
       added.push(registration);
     },
 
@@ -139,9 +139,9 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     async promoteFirst(format, places, now) {
       const given = await change<{ isSwitch: boolean }>(statements.promoteFirst, [format, places, now]);
       for (const { isSwitch } of given) {
-        countOf(format).registered += 1;
-        countOf(format)[isSwitch ? "switching" : "waitlisted"] -= 1;
-        if (isSwitch) countOf(otherFormat(format)).registered -= 1;
+        countParticipants(format).registered += 1;
+        countParticipants(format)[isSwitch ? "switching" : "waitlisted"] -= 1;
+        if (isSwitch) countParticipants(otherFormat(format)).registered -= 1;
       }
       return given.length;
     },
@@ -150,13 +150,13 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       const isSwitch = registration.participation_format !== format;
       await change(statements.give, [format, registration.registration_id, now, isSwitch, hasCome]);
       leave(registration);
-      countOf(format).registered += 1;
+      countParticipants(format).registered += 1;
     },
 
     async waitFor({ registration_id: registrationId, waits_for: waitsFor }, format) {
       await change(statements.waitFor, [registrationId, format]);
-      if (waitsFor !== null) countOf(waitsFor).switching -= 1;
-      if (format !== null) countOf(format).switching += 1;
+      if (waitsFor !== null) countParticipants(waitsFor).switching -= 1;
+      if (format !== null) countParticipants(format).switching += 1;
     },
 
     async audit(edit, { registration, before, after }) {
@@ -182,8 +182,8 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
 }
 
 /** One statement, which counts on the rows of the events being locked. */
-export async function writePending(client: Client, ofEvents: readonly (Pending | undefined)[]): Promise<void> {
-  const pending = ofEvents.filter((ofEvent) => ofEvent !== undefined);
+export async function writePending(client: Client, pendingByEvent: readonly (Pending | undefined)[]): Promise<void> {
+  const pending = pendingByEvent.filter((eventPending) => eventPending !== undefined);
   const people = pending.flatMap(({ eventId, added }) => added.map((person) => ({ ...person, eventId })));
   const events = [
     pending.map(({ eventId }) => eventId),
@@ -194,10 +194,10 @@ export async function writePending(client: Client, ofEvents: readonly (Pending |
   if (pending.length === 1 && people.length === 0)
     return void (await client.query(statements.writeCounts, events.flat()));
   const confirmed = people.flatMap(({ email, isEmailConfirmed }) => (isEmailConfirmed ? [email.toLowerCase()] : []));
-  await client.query(statements.insertAll, [...columnsOf(people), confirmed, ...events]);
+  await client.query(statements.insertAll, [...columnArrays(people), confirmed, ...events]);
 }
 
-const none: ActiveRegistrations = { ofEmail: undefined, ofAccount: undefined, isBlacklisted: false };
+const none: ActiveRegistrations = { byEmail: undefined, byAccount: undefined, isBlacklisted: false };
 
 /** Returns them in the order of the owners. */
 export async function findActiveOfAll(
@@ -213,8 +213,8 @@ export async function findActiveOfAll(
   return owners.map((_, index) => {
     const found = rows.filter(({ ownerIndex }) => ownerIndex === index);
     return {
-      ofEmail: found.find(({ isOfEmail }) => isOfEmail === true),
-      ofAccount: found.find(({ isOfEmail }) => isOfEmail === false),
+      byEmail: found.find(({ isOfEmail }) => isOfEmail === true),
+      byAccount: found.find(({ isOfEmail }) => isOfEmail === false),
       isBlacklisted: found[0]?.isBlacklisted === true,
     };
   });
@@ -232,7 +232,7 @@ function payloadIfPlacesChanged(eventId: string, places: () => readonly (number 
 
 type Counts = Record<"offline" | "online", { -readonly [State in keyof Occupancy]: Occupancy[State] }>;
 
-function countsOf(event: EventRow): Counts {
+function readCounts(event: EventRow): Counts {
   return {
     offline: {
       registered: event.registered_offline,
@@ -248,7 +248,7 @@ function countsOf(event: EventRow): Counts {
 }
 
 /** The values in the order of the statements' parameters. */
-function valuesOf({ offline, online }: Counts): readonly number[] {
+function countValues({ offline, online }: Counts): readonly number[] {
   return [
     ...[offline.registered, online.registered, offline.waitlisted, online.waitlisted],
     ...[offline.switching, online.switching],

@@ -115,7 +115,7 @@ const verified = `confirmed_at = excluded.confirmed_at,
         stop_reason = case when mail_addresses.disowned_at is null then mail_addresses.stop_reason end, disowned_at = null
       where mail_addresses.confirmed_at is null`;
 
-const emailOf = (kind: string, source: string): string =>
+const emailStatement = (kind: string, source: string): string =>
   insertEmails(`select ${kind}, email, registration_id from ${source}`);
 
 /** The columns of an event's parameters: its id, its new counts, and what is notified. */
@@ -142,7 +142,7 @@ const insertAll = `with added as (
       select lower(added.email), max(created_at) from added
         join unnest(${after(2, "text")}) as verified (email) on verified.email = lower(added.email) group by 1 order by 1
       on conflict (email) do update set ${verified}),
-    ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
+    ${emailStatement("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
     waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online,
     switching_offline = new.switching_offline, switching_online = new.switching_online
@@ -155,7 +155,7 @@ const insertAll = `with added as (
  * A place of the format `$2` for the rows of a source, and the email about it. Who had a place of the other way keeps
  * the registration, and a calendar gets the change by a higher SEQUENCE.
  */
-const giveOneOf = (source: string, now: string, hasCome: string): string => `given as (
+const giveOnePlace = (source: string, now: string, hasCome: string): string => `given as (
         update registrations set state = 'registered', participation_format = $2, waits_for = null, waits_number = null,
           switches = switches + (participation_format <> $2)::int,
           promoted_at = case when is_switch then promoted_at else ${now}::timestamptz end
@@ -193,7 +193,7 @@ export const statements = {
     text: `select ${recordColumns} from registrations as registration where event_id = $1 and registration_id = $2`,
   },
 
-  ofRequest: {
+  byRequest: {
     name: "registration_of_request",
     text: `select ${recordColumns} from registrations as registration
       where event_id = $1 and request_key_hash = $2 and state <> 'cancelled'`,
@@ -233,7 +233,7 @@ export const statements = {
   promoteFirst: {
     name: "registration_promote_first",
     text: `with first as (${firstOfQueue}),
-        ${giveOneOf("first", "$4", "false")}
+        ${giveOnePlace("first", "$4", "false")}
       select is_switch as "isSwitch" from given`,
   },
 
@@ -242,7 +242,7 @@ export const statements = {
     name: "registration_give",
     text: `with one as (
         select registration_id, $5::boolean as is_switch from registrations where event_id = $1 and registration_id = $3),
-        ${giveOneOf("one", "$4", "$6::boolean")}
+        ${giveOnePlace("one", "$4", "$6::boolean")}
       select is_switch as "isSwitch" from given`,
   },
 
@@ -263,6 +263,6 @@ export const statements = {
 } as const;
 
 /** The columns in the order of the statement's parameters. */
-export function columnsOf(added: readonly AddedRegistration[]): unknown[][] {
-  return [...Object.values(valueOfColumn).map((valueOf) => added.map(valueOf)), added.map(({ now }) => now)];
+export function columnArrays(added: readonly AddedRegistration[]): unknown[][] {
+  return [...Object.values(valueOfColumn).map((toValue) => added.map(toValue)), added.map(({ now }) => now)];
 }

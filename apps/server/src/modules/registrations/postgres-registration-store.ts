@@ -24,7 +24,7 @@ type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
 export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStore {
   const attempts = createBatches<Attempt>({
-    keyOf: ({ eventId }) => eventId,
+    toKey: ({ eventId }) => eventId,
     canJoin: isOfSomeoneElse,
     run: (take) => runBatch(pool, take, lockFree),
     runAlone: (batch) => runWaiting(pool, batch),
@@ -115,7 +115,7 @@ async function runBatch(pool: pg.Pool, take: () => readonly Attempt[], lock: Loc
   try {
     const eventIds = [...new Set(batch.map(({ eventId }) => eventId))];
     const outcomes = await inLockedTransaction(client, batch, lock(eventIds), (locked, active) =>
-      outcomesOf(batch, locked, active),
+      decideOutcomes(batch, locked, active),
     );
     for (const [attempt, outcome] of outcomes) attempt.settle(outcome);
     return batch.filter((attempt) => !outcomes.has(attempt));
@@ -135,13 +135,13 @@ async function runWaiting(pool: pg.Pool, batch: readonly Attempt[]): Promise<voi
 }
 
 /** @throws {unknown} the error of an attempt that had changed something already, or of a statement. */
-async function outcomesOf(
+async function decideOutcomes(
   batch: readonly Attempt[],
-  ofEvents: readonly CountedRegistrations[],
+  eventCounts: readonly CountedRegistrations[],
   active: readonly ActiveRegistrations[],
 ): Promise<ReadonlyMap<Attempt, Outcome>> {
   const outcomes = new Map<Attempt, Outcome>();
-  const lockedById = new Map(ofEvents.map((locked) => [locked.eventId, locked]));
+  const lockedById = new Map(eventCounts.map((locked) => [locked.eventId, locked]));
   for (const [index, attempt] of batch.entries()) {
     const locked = lockedById.get(attempt.eventId);
     if (locked === undefined) continue;

@@ -20,11 +20,14 @@ export function removeOldRegistrations(db: Database, endedBefore: Date, signal: 
 }
 
 async function removeSome(transaction: Transaction, endedBefore: Date): Promise<number> {
-  const ofEvent = transaction.select().from(registrations).where(eq(registrations.event_id, events.event_id));
+  const eventRegistrations = transaction
+    .select()
+    .from(registrations)
+    .where(eq(registrations.event_id, events.event_id));
   const [event] = await transaction
     .select({ eventId: events.event_id })
     .from(events)
-    .where(and(lt(events.ends_at, endedBefore), exists(ofEvent)))
+    .where(and(lt(events.ends_at, endedBefore), exists(eventRegistrations)))
     .limit(1);
   if (event === undefined) return 0;
   const old = transaction

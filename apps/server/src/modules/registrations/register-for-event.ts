@@ -10,7 +10,7 @@ import { messages } from "../../messages.ts";
 import { offeredFormats, closedReason, fillFreePlaces, placesLeft } from "../content/registration-rules.ts";
 import type { ActiveRegistrations, LockedRegistrations, RegistrationStore } from "../content/registration-store.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import { createManageToken, hashOf } from "../links/manage-token.ts";
+import { createManageToken, hashToken } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import { isVisible } from "../publication/publication.ts";
 
@@ -49,7 +49,7 @@ export async function registerForEvent(
   now: Date,
 ): Promise<RegistrationReceipt> {
   const { token, hash } = createManageToken();
-  const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
+  const requestKeyHash = requestKey === undefined ? null : hashToken(requestKey);
   const { subject, email: accountEmail } = caller;
   const owner = { email: person.email, subject, accountEmail };
   const receipt = await store.withEventLockFor(eventId, owner, async (locked, existing) => {
@@ -90,11 +90,11 @@ export async function registerForEvent(
  * its retry.
  */
 function repeatedRegistration(
-  { ofEmail }: ActiveRegistrations,
+  { byEmail }: ActiveRegistrations,
   requestKeyHash: string | null,
 ): Omit<RegistrationReceipt, "manage_token"> | undefined {
-  if (requestKeyHash === null || ofEmail?.request_key_hash !== requestKeyHash) return undefined;
-  const { registration_id: registrationId, state } = ofEmail;
+  if (requestKeyHash === null || byEmail?.request_key_hash !== requestKeyHash) return undefined;
+  const { registration_id: registrationId, state } = byEmail;
   return state === "cancelled" ? undefined : { registration_id: registrationId, state };
 }
 
@@ -129,9 +129,9 @@ export function validAnswers(
 }
 
 /** Rejects only for an open event: past and future ones would reveal the blacklist without a trace. */
-function rejectPerson({ isBlacklisted, ofEmail, ofAccount }: ActiveRegistrations, contactEmail: string): void {
+function rejectPerson({ isBlacklisted, byEmail, byAccount }: ActiveRegistrations, contactEmail: string): void {
   if (isBlacklisted) throw new Failure("conflict", messages.blacklisted(contactEmail), { code: "BLACKLISTED" });
-  if (ofEmail !== undefined || ofAccount !== undefined) {
+  if (byEmail !== undefined || byAccount !== undefined) {
     throw new Failure("conflict", messages.alreadyRegistered, {
       code: "ALREADY_REGISTERED",
       details: [{ path: "email", message: messages.alreadyRegistered }],

@@ -14,7 +14,7 @@ function startBatches({
   const ends: (() => void)[] = [];
   const end = () => new Promise<void>((resolve) => ends.push(resolve));
   const batches = createBatches<string>({
-    keyOf: (item) => item.charAt(0),
+    toKey: (item) => item.charAt(0),
     canJoin,
     async run(take) {
       await Promise.resolve();

@@ -1,6 +1,6 @@
 interface BatchesOptions<Item> {
   /** Items of one key keep their order, and are in one batch at a time. */
-  readonly keyOf: (item: Item) => string;
+  readonly toKey: (item: Item) => string;
   /** Whether the batch can take this item too. If not, the item begins the next batch. */
   readonly canJoin: (batch: readonly Item[], item: Item) => boolean;
   /**
@@ -23,11 +23,11 @@ const maxBatchSize = 64;
  * Group commit: one batch runs at a time, the first item's at once. Items that arrive meanwhile are the next batch, in
  * the order of their arrival.
  */
-export function createBatches<Item>({ keyOf, canJoin, run, runAlone }: BatchesOptions<Item>): Batches<Item> {
+export function createBatches<Item>({ toKey, canJoin, run, runAlone }: BatchesOptions<Item>): Batches<Item> {
   let waiting: Item[] = [];
   let isRunning = false;
   const keysAlone = new Set<string>();
-  const isReady = (item: Item): boolean => !keysAlone.has(keyOf(item));
+  const isReady = (item: Item): boolean => !keysAlone.has(toKey(item));
 
   return {
     add(item) {
@@ -40,7 +40,7 @@ export function createBatches<Item>({ keyOf, canJoin, run, runAlone }: BatchesOp
     if (isRunning) return;
     isRunning = true;
     while (waiting.some(isReady)) {
-      for (const [key, items] of Map.groupBy(await run(takeBatch), keyOf)) void runOneKey(key, items);
+      for (const [key, items] of Map.groupBy(await run(takeBatch), toKey)) void runOneKey(key, items);
     }
     isRunning = false;
   }

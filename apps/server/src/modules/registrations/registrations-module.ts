@@ -46,7 +46,7 @@ interface Registrations extends Module<
   | "eventRegistrationSwitch"
 > {
   /** What other modules need of them. */
-  readonly ofEvents: {
+  readonly forEvents: {
     readonly registrations: RegistrationStore;
     readonly findOwnRegistration: FindOwnRegistration;
     readonly isRegistered: RegistrationStore["hasActive"];
@@ -69,7 +69,7 @@ export function createRegistrationsModule({
   const registering = { store, linkTokens, contactEmail: config.contactEmail, ...createRegistrationMail(db, pool) };
   const acting = { store, participants };
   return {
-    ofEvents: {
+    forEvents: {
       registrations: store,
       findOwnRegistration: createFindOwnRegistration(store, linkTokens),
       isRegistered: store.hasActive,

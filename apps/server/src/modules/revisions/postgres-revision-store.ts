@@ -5,10 +5,10 @@ import { describeArticle } from "../articles/postgres-describe-article.ts";
 import { findTagSuccessors } from "../audit/postgres-write-audit-entry.ts";
 import {
   articleSnapshot,
-  articleRowOf,
+  readArticleRow,
   eventSnapshot,
-  eventRowOf,
-  programOf,
+  readEventRow,
+  readProgram,
 } from "../changes/postgres-revised-rows.ts";
 import type { Revised, RevisionStore } from "../content/revision-store.ts";
 import { describeEvent } from "../events/postgres-describe-event.ts";
@@ -54,12 +54,12 @@ export function createPostgresRevisionStore(db: Database, fileUrls: FileUrls): R
       const { content: stored, ...revision } = found;
       const beside = { version: revision.version, updated_at: revision.at };
       if (revision.entity === "event") {
-        const row = eventRowOf(stored, beside);
-        const program = programOf(stored);
+        const row = readEventRow(stored, beside);
+        const program = readProgram(stored);
         const view = await describeEvent(db, fileUrls, row, program);
         return { revision, entity: "event", view, snapshot: eventSnapshot(row, program) };
       }
-      const row = articleRowOf(stored, beside);
+      const row = readArticleRow(stored, beside);
       const view = await describeArticle(db, fileUrls, row);
       return view && { revision, entity: "article", view, snapshot: articleSnapshot(row) };
     },

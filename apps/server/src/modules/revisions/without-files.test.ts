@@ -11,13 +11,19 @@ const gallery = (...ids: string[]): RichTextBlock => ({
 });
 const text: RichTextBlock = { type: "paragraph", content: [{ type: "text", text: "текст" }] };
 const empty: RichTextBlock = { type: "paragraph" };
-const documentOf = (...content: RichTextBlock[]): RichTextDocument => ({ type: "doc", content });
+const createDocument = (...content: RichTextBlock[]): RichTextDocument => ({ type: "doc", content });
 const missing = new Set(["missing"]);
 
 describe("withoutFiles", () => {
   it("removes images, and galleries that become empty", () => {
-    const document = documentOf(text, image("missing"), image("kept"), gallery("missing", "kept"), gallery("missing"));
-    expect(withoutFiles(document, missing)).toEqual(documentOf(text, image("kept"), gallery("kept")));
+    const document = createDocument(
+      text,
+      image("missing"),
+      image("kept"),
+      gallery("missing", "kept"),
+      gallery("missing"),
+    );
+    expect(withoutFiles(document, missing)).toEqual(createDocument(text, image("kept"), gallery("kept")));
   });
 
   it.each<[string, (...content: RichTextBlock[]) => RichTextBlock]>([
@@ -32,9 +38,9 @@ describe("withoutFiles", () => {
       }),
     ],
   ])("replaces the only content of a %s by an empty paragraph, so that the document stays valid", (_name, around) => {
-    expect(withoutFiles(documentOf(around(text, image("missing"))), missing)).toEqual(documentOf(around(text)));
-    const left = withoutFiles(documentOf(around(image("missing"))), missing);
-    expect(left).toEqual(documentOf(around(empty)));
+    expect(withoutFiles(createDocument(around(text, image("missing"))), missing)).toEqual(createDocument(around(text)));
+    const left = withoutFiles(createDocument(around(image("missing"))), missing);
+    expect(left).toEqual(createDocument(around(empty)));
     expect(parse(richTextDocument, left)).toEqual(left);
   });
 
@@ -43,11 +49,11 @@ describe("withoutFiles", () => {
       type: "bulletList",
       content: [{ type: "listItem", content: [text, ...content] }],
     });
-    expect(withoutFiles(documentOf(list(image("missing"))), missing)).toEqual(documentOf(list()));
+    expect(withoutFiles(createDocument(list(image("missing"))), missing)).toEqual(createDocument(list()));
   });
 
   it("returns the same document when no file is missing", () => {
-    const document = documentOf(image("kept"));
+    const document = createDocument(image("kept"));
     expect(withoutFiles(document, new Set())).toBe(document);
     expect(withoutFiles(null, missing)).toBeNull();
   });

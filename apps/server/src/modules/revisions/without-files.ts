@@ -5,12 +5,12 @@ const empty: RichTextBlock = { type: "paragraph" };
 
 export function withoutFiles(document: RichTextDocument | null, missing: ReadonlySet<string>): RichTextDocument | null {
   if (document === null || missing.size === 0) return document;
-  return { ...document, content: document.content.flatMap((block) => blocksOf(block, missing)) };
+  return { ...document, content: document.content.flatMap((block) => remainingBlocks(block, missing)) };
 }
 
-function blocksOf(block: RichTextBlock, missing: ReadonlySet<string>): RichTextBlock[] {
+function remainingBlocks(block: RichTextBlock, missing: ReadonlySet<string>): RichTextBlock[] {
   const inside = (blocks: readonly RichTextBlock[]): RichTextBlock[] => {
-    const remaining = blocks.flatMap((inner) => blocksOf(inner, missing));
+    const remaining = blocks.flatMap((inner) => remainingBlocks(inner, missing));
     return remaining.length === 0 ? [empty] : remaining;
   };
   switch (block.type) {

@@ -40,9 +40,9 @@ const kinds = Object.keys(scopesOfKinds);
 const plain = "#000000";
 // Shiki supports only colours, so colours encode the index of a kind. The site's style sheet defines the actual colours
 // of both themes.
-const colourOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, "0")}`;
+const markerColour = (index: number): string => `#${(index + 1).toString(16).padStart(6, "0")}`;
 
-const classes: ReadonlyMap<string, string> = new Map(kinds.map((kind, index) => [colourOf(index), `code-${kind}`]));
+const classes: ReadonlyMap<string, string> = new Map(kinds.map((kind, index) => [markerColour(index), `code-${kind}`]));
 
 /** The CSS class for a colour of the theme below; undefined for uncoloured text. */
 export function classOfColour(colour: string | undefined): string | undefined {
@@ -57,7 +57,7 @@ export const codeTheme: ThemeRegistrationRaw = {
     { settings: { foreground: plain } },
     ...Object.values(scopesOfKinds).map((scope, index) => ({
       scope: [...scope],
-      settings: { foreground: colourOf(index) },
+      settings: { foreground: markerColour(index) },
     })),
   ],
 };

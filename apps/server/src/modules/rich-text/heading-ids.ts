@@ -43,7 +43,7 @@ const maxLength = 64;
 export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
   return (text) => {
-    const base = `h-${slugOf(text)}`;
+    const base = `h-${toSlug(text)}`;
     let id = base;
     for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
     used.add(id);
@@ -51,7 +51,7 @@ export function createHeadingIds(): (text: string) => string {
   };
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   const slug = text
     .toLowerCase()
     .normalize("NFC")

@@ -17,8 +17,8 @@ export async function highlightBlocks(
 ): Promise<HighlightedBlocks> {
   const html = new Map<RichTextCodeBlock, string>();
   let isWhole = true;
-  const work = documents.flatMap(codeBlocksOf).map(async (block) => {
-    const code = codeOf(block);
+  const work = documents.flatMap(findCodeBlocks).map(async (block) => {
+    const code = readCode(block);
     const language = languageNamed(block.attrs.language);
     const highlighted = language === undefined ? escapeUTF8(code) : await highlight(code, language);
     if (highlighted === null) isWhole = false;
@@ -28,7 +28,7 @@ export async function highlightBlocks(
   return { html, isWhole };
 }
 
-function codeBlocksOf(document: RichTextDocument | null): RichTextCodeBlock[] {
+function findCodeBlocks(document: RichTextDocument | null): RichTextCodeBlock[] {
   const blocks: RichTextCodeBlock[] = [];
   if (document === null) return blocks;
   visitRichText(document, (node) => {
@@ -37,4 +37,4 @@ function codeBlocksOf(document: RichTextDocument | null): RichTextCodeBlock[] {
   return blocks;
 }
 
-const codeOf = ({ content = [] }: RichTextCodeBlock): string => content.map(({ text }) => text).join("");
+const readCode = ({ content = [] }: RichTextCodeBlock): string => content.map(({ text }) => text).join("");

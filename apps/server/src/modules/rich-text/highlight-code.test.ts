@@ -6,7 +6,7 @@ import type { CodeLanguageName } from "./code-languages.ts";
 import { createHighlightCode } from "./highlight-code.ts";
 import { highlightLines } from "./highlight-lines.ts";
 
-const textOf = (html: string): string => decodeHTML(html.replaceAll(/<span class="code-[a-z]+">|<\/span>/gu, ""));
+const plainText = (html: string): string => decodeHTML(html.replaceAll(/<span class="code-[a-z]+">|<\/span>/gu, ""));
 
 describe("highlightLines", () => {
   it("puts tokens into spans with classes and no styles", async () => {
@@ -32,7 +32,7 @@ describe("highlightLines", () => {
   it("preserves the text in every language", { timeout: 120_000 }, async () => {
     const found = await offenders(Object.keys(codeLanguages) as CodeLanguageName[], String, async (language) => {
       const html = await highlightLines(source, language);
-      expect(textOf(html)).toBe(source);
+      expect(plainText(html)).toBe(source);
       expect(html.replaceAll(/<span class="code-[a-z]+">|<\/span>/gu, "")).not.toMatch(/[<>"']/u);
     });
     expect(found).toEqual([]);

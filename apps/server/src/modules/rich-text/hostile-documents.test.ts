@@ -35,7 +35,7 @@ const picture: StoredFile = {
 const ownOrigin = "https://corp.example";
 const findPicture = findPictureIn([picture]);
 
-async function htmlOf(document: RichTextDocument): Promise<string> {
+async function renderHtml(document: RichTextDocument): Promise<string> {
   const { html: code } = await highlightBlocks([document], highlightLines);
   const unique = { headingId: createHeadingIds(), uniqueName: createUniqueNames() };
   return renderRichText(document, { code, findPicture, ...unique, headingShift: 0, ownOrigin }).html;
@@ -52,20 +52,20 @@ interface Page {
 }
 
 /** Parses HTML as a browser does. */
-function pageOf(html: string): Page {
+function parsePage(html: string): Page {
   const Parser = Reflect.get(globalThis, "DOMParser") as new () => {
     parseFromString(html: string, type: "text/html"): Page;
   };
   return new Parser().parseFromString(`<!doctype html><body>${html}`, "text/html");
 }
 
-const elementsOf = ({ body }: Page): HtmlElement[] =>
+const findElements = ({ body }: Page): HtmlElement[] =>
   [...body.querySelectorAll("*")].map(({ localName, attributes }) => ({
     name: localName,
     attributes: [...attributes].map(({ name, value }) => [name, value] as const),
   }));
 
-const documentOf = (...content: unknown[]): RichTextDocument => {
+const createDocument = (...content: unknown[]): RichTextDocument => {
   const document: unknown = { type: "doc", content };
   if (!is(richTextDocument, document)) throw new Error("The document is none");
   return document;
@@ -74,11 +74,11 @@ const documentOf = (...content: unknown[]): RichTextDocument => {
 describe("a hostile document", () => {
   it("is text in every place for a text", async () => {
     const found = await offenders(hostileTexts, String, async (said) => {
-      const document = documentOf(...blocksSaying(said, "picture"));
-      const page = pageOf(await htmlOf(document));
-      expect(foreignHtml(elementsOf(page))).toEqual([]);
+      const document = createDocument(...blocksSaying(said, "picture"));
+      const page = parsePage(await renderHtml(document));
+      expect(foreignHtml(findElements(page))).toEqual([]);
       // Parsing is idempotent: the markup has no second meaning (mutation XSS).
-      expect(pageOf(page.body.innerHTML).body.innerHTML).toBe(page.body.innerHTML);
+      expect(parsePage(page.body.innerHTML).body.innerHTML).toBe(page.body.innerHTML);
       expect(page.body.textContent.split(said).length - 1).toBeGreaterThanOrEqual(said === "constructor" ? 1 : 12);
       expect(
         [...page.body.querySelectorAll("img")].map(
@@ -92,7 +92,7 @@ describe("a hostile document", () => {
   it("is no mark-up in Markdown either", async () => {
     const found = await offenders(hostileTexts, String, (said) => {
       const content = blocksSaying(said, "picture").filter((block) => !JSON.stringify(block).includes("codeBlock"));
-      const markdown = richTextMarkdown(documentOf(...content), { findPicture, ownOrigin });
+      const markdown = richTextMarkdown(createDocument(...content), { findPicture, ownOrigin });
       const withoutCode = markdown.replaceAll(/(?<![\\`])(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/gu, "");
       const tags = withoutCode.match(/(?<!\\)<\/?[a-z!?][^>]*>?/giu) ?? [];
       expect(tags.filter((tag) => !/^<\/?(?:details|summary|strong|em|del|br)>$/u.test(tag))).toEqual([]);
@@ -104,7 +104,9 @@ describe("a hostile document", () => {
   it("ends no attribute by an awkward URL", async () => {
     const found = await offenders(awkwardUrls, String, async (href) => {
       const link = { type: "text", text: "слово", marks: [{ type: "link", attrs: { href } }] };
-      const elements = elementsOf(pageOf(await htmlOf(documentOf({ type: "paragraph", content: [link] }))));
+      const elements = findElements(
+        parsePage(await renderHtml(createDocument({ type: "paragraph", content: [link] }))),
+      );
       expect(foreignHtml(elements)).toEqual([]);
       expect([...(elements[1]?.attributes ?? [])]).toContainEqual(["href", href]);
     });
@@ -114,8 +116,8 @@ describe("a hostile document", () => {
 
 describe("a block that the editor cannot create", () => {
   it("is rejected with the path of its error", async () => {
-    const whatOf = ({ what }: (typeof hostileBlocks)[number]): string => what;
-    const found = await offenders(hostileBlocks, whatOf, ({ block, path }) => {
+    const describeBlock = ({ what }: (typeof hostileBlocks)[number]): string => what;
+    const found = await offenders(hostileBlocks, describeBlock, ({ block, path }) => {
       const { issues = [] } = safeParse(richTextDocument, { type: "doc", content: [block] });
       expect(issues.map((issue) => getDotPath(issue))).toContain(
         ["content.0", path].filter((part) => part !== "").join("."),
@@ -128,14 +130,14 @@ describe("a block that the editor cannot create", () => {
   it("is rendered without its URL", async () => {
     const found = await offenders([...hostileUrls, ...hostileEmbeds], String, async (url) => {
       const link = { type: "text" as const, text: "слово", marks: [{ type: "link" as const, attrs: { href: url } }] };
-      const html = await htmlOf({
+      const html = await renderHtml({
         type: "doc",
         content: [
           { type: "paragraph", content: [link] },
           { type: "embed", attrs: { url } },
         ],
       });
-      expect(foreignHtml(elementsOf(pageOf(html)))).toEqual([]);
+      expect(foreignHtml(findElements(parsePage(html)))).toEqual([]);
       expect(html).not.toContain("iframe");
     });
     expect(found).toEqual([]);

@@ -13,19 +13,19 @@ export function cellMarkdown(
   blocks: readonly RichTextBlock[],
   mediaMarkdown: (block: RichTextBlock) => string,
 ): string {
-  const linesOf = (block: RichTextBlock): string[] => {
+  const blockLines = (block: RichTextBlock): string[] => {
     switch (block.type) {
       case "paragraph":
       case "heading":
         return [markdownLine(block.content ?? [], newLine)];
       case "bulletList":
-        return block.content.map((item) => `• ${itemOf(item)}`);
+        return block.content.map((item) => `• ${itemText(item)}`);
       case "orderedList":
-        return block.content.map((item, index) => String.raw`${(block.attrs?.start ?? 1) + index}\. ${itemOf(item)}`);
+        return block.content.map((item, index) => String.raw`${(block.attrs?.start ?? 1) + index}\. ${itemText(item)}`);
       case "blockquote":
       case "callout":
       case "spoiler":
-        return block.content.flatMap(linesOf);
+        return block.content.flatMap(blockLines);
       case "codeBlock": {
         const code = (block.content ?? []).map(({ text }) => text).join("");
         return code === "" ? [] : [`<code>${code.split("\n").map(inlineCode).join(newLine)}</code>`];
@@ -34,8 +34,8 @@ export function cellMarkdown(
         return mediaMarkdown(block).split("\n");
     }
   };
-  const itemOf = ({ content }: RichTextListItem): string => join(content.flatMap(linesOf));
-  return join(blocks.flatMap(linesOf));
+  const itemText = ({ content }: RichTextListItem): string => join(content.flatMap(blockLines));
+  return join(blocks.flatMap(blockLines));
 }
 
 const join = (lines: readonly string[]): string => lines.filter((line) => line !== "").join(newLine);

@@ -41,7 +41,7 @@ function pieceMarkdown(piece: Piece, before: string, after: string): string {
   if (typeof piece === "string") return escapeMarkdown(piece).replace(/!$/u, after === "[" ? "\\!" : "!");
   switch (piece.mark.type) {
     case "code":
-      return codeMarkdown(textOf(piece));
+      return codeMarkdown(joinPieces(piece));
     case "link":
       return linkMarkdown(piece, piece.mark);
     case "bold":
@@ -93,5 +93,5 @@ function codeMarkdown(text: string): string {
   return needsSpace ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
 }
 
-const textOf = ({ pieces }: MarkedPiece): string =>
-  pieces.map((piece) => (typeof piece === "object" ? textOf(piece) : piece === lineBreak ? " " : piece)).join("");
+const joinPieces = ({ pieces }: MarkedPiece): string =>
+  pieces.map((piece) => (typeof piece === "object" ? joinPieces(piece) : piece === lineBreak ? " " : piece)).join("");

@@ -8,7 +8,7 @@ import { isHeader } from "./table-html.ts";
  * @see https://github.github.com/gfm/#tables-extension-
  */
 export function tableMarkdown({ content: rows }: RichTextTable, cellMarkdown: (cell: TableCell) => string): string {
-  const grid = gridOf(rows.map(({ content = [] }) => content)).map((row) =>
+  const grid = toGrid(rows.map(({ content = [] }) => content)).map((row) =>
     row.map((cell) => (cell === null ? "" : cellMarkdown(cell).replaceAll("|", String.raw`\|`))),
   );
   const width = Math.max(1, ...grid.map(({ length }) => length));
@@ -22,7 +22,7 @@ export function tableMarkdown({ content: rows }: RichTextTable, cellMarkdown: (c
 type TableCell = NonNullable<RichTextTable["content"][number]["content"]>[number];
 
 /** Places each cell in the first of the columns and rows it spans; the others are null. */
-function gridOf(rows: readonly (readonly TableCell[])[]): (TableCell | null)[][] {
+function toGrid(rows: readonly (readonly TableCell[])[]): (TableCell | null)[][] {
   const grid: (TableCell | null | undefined)[][] = rows.map(() => []);
   for (const [index, cells] of rows.entries()) {
     let column = 0;

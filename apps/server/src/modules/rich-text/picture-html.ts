@@ -31,15 +31,15 @@ export function galleryHtml({ attrs }: RichTextGallery, find: FindPicture): stri
     const file = find(fileId);
     if (file === undefined) return [];
     const picture = pictureHtml(file, alt, sizes.gallery);
-    return [element("figure", {}, element("a", { href: largestOf(file) }, picture))];
+    return [element("figure", {}, element("a", { href: largestUrl(file) }, picture))];
   });
   if (figures.length === 0) return "";
-  const label = messages.galleryOf(figures.length);
+  const label = messages.galleryTitle(figures.length);
   return element("div", { class: "rt-gallery", role: "group", "aria-label": label }, figures.join(""));
 }
 
 /** The widest variant of the older type, for Markdown and for browsers without `picture` or AVIF. */
-export function largestOf({ url, variants = [] }: StoredFile): string {
+export function largestUrl({ url, variants = [] }: StoredFile): string {
   return variants.findLast(({ content_type: type }) => type === "image/webp")?.url ?? url;
 }
 
@@ -50,7 +50,7 @@ function pictureHtml(file: StoredFile, alt: string, wide: string): string {
     return srcset === "" ? "" : tag("source", { type, srcset, sizes: wide });
   });
   const image = tag("img", {
-    src: largestOf(file),
+    src: largestUrl(file),
     width: file.width ?? null,
     height: file.height ?? null,
     alt,

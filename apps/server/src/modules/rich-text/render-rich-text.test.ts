@@ -51,12 +51,12 @@ async function render(content: RichTextBlock[], options: Partial<RenderOptions> 
   });
 }
 
-const htmlOf = async (...content: RichTextBlock[]): Promise<string> => (await render(content)).html;
+const renderHtml = async (...content: RichTextBlock[]): Promise<string> => (await render(content)).html;
 
 describe("renderRichText", () => {
   it("renders blocks and marks, and one link around differently marked text", async () => {
     const href = "https://corp.example/blog";
-    const html = await htmlOf(
+    const html = await renderHtml(
       paragraph(text("Читайте "), text("наш ", link(href)), text("блог", link(href), { type: "bold" }), text(".")),
       { type: "blockquote", content: [paragraph(text("да", { type: "italic" }))] },
       {
@@ -87,17 +87,17 @@ describe("renderRichText", () => {
   });
 
   it("marks external links, but not internal ones", async () => {
-    expect(await htmlOf(paragraph(text("x", link("https://elsewhere.example/?a=1&b=2"))))).toBe(
+    expect(await renderHtml(paragraph(text("x", link("https://elsewhere.example/?a=1&b=2"))))).toBe(
       '<p><a href="https://elsewhere.example/?a=1&amp;b=2" rel="external noopener">x</a></p>',
     );
-    expect(await htmlOf(paragraph(text("x", link("https://corp.example.evil.example/"))))).toContain("external");
+    expect(await renderHtml(paragraph(text("x", link("https://corp.example.evil.example/"))))).toContain("external");
   });
 
   it("labels the language of code, and does not highlight an unknown one", async () => {
-    expect(await htmlOf(code("ts", "a < b"))).toBe(
+    expect(await renderHtml(code("ts", "a < b"))).toBe(
       '<pre class="code" tabindex="0" role="group" aria-label="Код: TypeScript" data-language="TypeScript"><code>[typescript] 5</code></pre>',
     );
-    expect(await htmlOf(code("cobol", "a < b"), { type: "codeBlock", attrs: { language: null } })).toBe(
+    expect(await renderHtml(code("cobol", "a < b"), { type: "codeBlock", attrs: { language: null } })).toBe(
       '<pre class="code" tabindex="0" role="group" aria-label="Код"><code>a &lt; b</code></pre>' +
         '<pre class="code" tabindex="0" role="group" aria-label="Код"><code></code></pre>',
     );
@@ -106,7 +106,7 @@ describe("renderRichText", () => {
   it("renders line breaks and struck text", async () => {
     const struck: RichTextMark = { type: "strike" };
     expect(
-      await htmlOf({
+      await renderHtml({
         type: "paragraph",
         content: [text("раз", struck), { type: "hardBreak", marks: [struck] }, text("два", struck), text("!")],
       }),
@@ -114,7 +114,7 @@ describe("renderRichText", () => {
   });
 
   it("renders an image in several types and widths, with its caption", async () => {
-    const html = await htmlOf({ type: "image", attrs: { file_id: "one", alt: 'План "до"', caption: "Рис. 1" } });
+    const html = await renderHtml({ type: "image", attrs: { file_id: "one", alt: 'План "до"', caption: "Рис. 1" } });
     const sizes = 'sizes="(min-width: 48rem) 44rem, 100vw"';
     expect(html).toBe(
       '<figure class="rt-image"><picture>' +
@@ -127,7 +127,7 @@ describe("renderRichText", () => {
 
   it("links gallery images to their largest variant, and omits missing files", async () => {
     const images = ["one", "gone", "two"].map((file_id) => ({ file_id, alt: file_id }));
-    const html = await htmlOf({ type: "gallery", attrs: { images } });
+    const html = await renderHtml({ type: "gallery", attrs: { images } });
     expect(html).toMatch(
       /^<div class="rt-gallery" role="group" aria-label="Галерея, изображений: 2"><figure><a href=/u,
     );
@@ -135,7 +135,7 @@ describe("renderRichText", () => {
       '<a href="/file/one-1280.webp">',
       '<a href="/file/two-1280.webp">',
     ]);
-    expect(await htmlOf({ type: "gallery", attrs: { images: [{ file_id: "gone", alt: "x" }] } })).toBe("");
+    expect(await renderHtml({ type: "gallery", attrs: { images: [{ file_id: "gone", alt: "x" }] } })).toBe("");
     const pdf: StoredFile = { file_id: "pdf", url: "/file/x.pdf", content_type: "application/pdf", size: 1 };
     const image: RichTextBlock = { type: "image", attrs: { file_id: "pdf", alt: "x", caption: "y" } };
     expect((await render([image], { findPicture: findPictureIn([pdf]) })).html).toBe("");
@@ -143,7 +143,7 @@ describe("renderRichText", () => {
 
   it("renders embeds as lazy frames with unique titles and a link", async () => {
     const embed: RichTextBlock = { type: "embed", attrs: { url: "https://youtu.be/dQw4w9WgXcQ" } };
-    const html = await htmlOf(embed, embed);
+    const html = await renderHtml(embed, embed);
     expect(html).toContain(
       '<figure class="rt-embed rt-video"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Видео: YouTube" loading="lazy" sandbox=',
     );
@@ -151,11 +151,11 @@ describe("renderRichText", () => {
     expect(html).toContain(
       '<a href="https://youtu.be/dQw4w9WgXcQ" rel="external noopener">Открыть на сайте «YouTube»</a>',
     );
-    expect(await htmlOf({ type: "embed", attrs: { url: "https://elsewhere.example/" } })).toBe("");
+    expect(await renderHtml({ type: "embed", attrs: { url: "https://elsewhere.example/" } })).toBe("");
   });
 
   it("labels the tone of a callout, and collapses a spoiler", async () => {
-    const html = await htmlOf(
+    const html = await renderHtml(
       { type: "callout", attrs: { tone: "danger" }, content: [paragraph(text("да"))] },
       { type: "spoiler", attrs: { summary: "Ответ" }, content: [heading(2, "План"), paragraph(text("42"))] },
       { type: "horizontalRule" },
@@ -177,7 +177,7 @@ describe("renderRichText", () => {
   });
 
   it("sets the scope of table headers, and makes the table focusable", async () => {
-    const html = await htmlOf(
+    const html = await renderHtml(
       table(
         [cell("tableHeader", ""), cell("tableHeader", "до", 2)],
         [cell("tableHeader", "план", 1, 2), cell("tableCell", "1"), cell("tableCell", "2")],
@@ -193,10 +193,10 @@ describe("renderRichText", () => {
   });
 
   it("omits thead if a header spans below it, or has no rows below", async () => {
-    const reaching = await htmlOf(
+    const reaching = await renderHtml(
       table([cell("tableHeader", "а", 1, 2), cell("tableHeader", "б")], [cell("tableCell", "в")]),
     );
     expect(reaching).toContain('<tbody><tr><th scope="col" rowspan="2">а</th><th scope="col">б</th></tr>');
-    expect(await htmlOf(table([cell("tableHeader", "а")]))).not.toContain("<thead>");
+    expect(await renderHtml(table([cell("tableHeader", "а")]))).not.toContain("<thead>");
   });
 });

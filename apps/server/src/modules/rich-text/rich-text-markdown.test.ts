@@ -24,17 +24,17 @@ const picture = (name: string): StoredFile => ({
   size: 1,
   variants: [{ url: `/p-api/product/file/${name}-640.webp`, content_type: "image/webp", width: 640 }],
 });
-const markdownOf = (...content: RichTextBlock[]): string =>
+const toMarkdown = (...content: RichTextBlock[]): string =>
   richTextMarkdown(
     { type: "doc", content },
     { findPicture: findPictureIn([picture("a"), picture("b")]), ownOrigin: "https://corp.example" },
   );
-const lineOf = (...texts: Parameters<typeof paragraph>): string => markdownOf(paragraph(...texts)).trimEnd();
+const toLine = (...texts: Parameters<typeof paragraph>): string => toMarkdown(paragraph(...texts)).trimEnd();
 
 describe("richTextMarkdown", () => {
   it("writes headings, nested lists, quotes and code", () => {
     expect(
-      markdownOf(
+      toMarkdown(
         { type: "heading", attrs: { level: 2 }, content: [text("План")] },
         list(
           "orderedList",
@@ -50,30 +50,30 @@ describe("richTextMarkdown", () => {
         ...["   ```sql", "   select 1;", "", "   -- да", "   ```", "", "> да", ">", "> нет", ""],
       ].join("\n"),
     );
-    expect(markdownOf()).toBe("");
+    expect(toMarkdown()).toBe("");
   });
 
   it("separates adjacent lists, and keeps short items together", () => {
     expect(
-      markdownOf(list("bulletList", [paragraph("а")], [paragraph("б")]), list("bulletList", [paragraph("в")])),
+      toMarkdown(list("bulletList", [paragraph("а")], [paragraph("б")]), list("bulletList", [paragraph("в")])),
     ).toBe("- а\n- б\n\n<!-- -->\n\n- в\n");
   });
 
   it("writes marks, as HTML where asterisks would not be delimiters", () => {
-    expect(lineOf("это ", text("важно", bold), ", ", text("очень", italic), ".")).toBe("это **важно**, *очень*.");
-    expect(lineOf("авто", text("вакуум", bold), " и")).toBe("авто<strong>вакуум</strong> и");
-    expect(lineOf(text("пробел ", bold), "есть")).toBe("<strong>пробел </strong>есть");
-    expect(lineOf(text("а", bold), text("б", italic))).toBe("<strong>а</strong>*б*");
-    expect(lineOf(text("f(`a`)", code), " ", text("`b", code))).toBe("``f(`a`)`` `` `b ``");
+    expect(toLine("это ", text("важно", bold), ", ", text("очень", italic), ".")).toBe("это **важно**, *очень*.");
+    expect(toLine("авто", text("вакуум", bold), " и")).toBe("авто<strong>вакуум</strong> и");
+    expect(toLine(text("пробел ", bold), "есть")).toBe("<strong>пробел </strong>есть");
+    expect(toLine(text("а", bold), text("б", italic))).toBe("<strong>а</strong>*б*");
+    expect(toLine(text("f(`a`)", code), " ", text("`b", code))).toBe("``f(`a`)`` `` `b ``");
   });
 
   it("writes links with the marks inside them", () => {
     const toDocs = link("https://example.com/a_(b)?x=1&copy=2");
-    expect(lineOf("см. ", text("план [1]", toDocs), text(" тут", toDocs, bold))).toBe(
+    expect(toLine("см. ", text("план [1]", toDocs), text(" тут", toDocs, bold))).toBe(
       "см. [план \\[1\\]<strong> тут</strong>](https://example.com/a_%28b%29?x=1\\&copy=2)",
     );
-    expect(lineOf("да!", text("тут", link("https://example.com/")))).toBe("да\\![тут](https://example.com/)");
-    expect(lineOf(text("слово", link("javascript:alert(1)")))).toBe("слово");
+    expect(toLine("да!", text("тут", link("https://example.com/")))).toBe("да\\![тут](https://example.com/)");
+    expect(toLine(text("слово", link("javascript:alert(1)")))).toBe("слово");
   });
 
   it.each([
@@ -96,34 +96,34 @@ describe("richTextMarkdown", () => {
     ["C:\\dir\\", "C:\\dir\\\\"],
     ["две\nстроки", "две строки"],
   ])("escapes typed mark-up: %s", (typed, written) => {
-    expect(lineOf(typed)).toBe(written);
+    expect(toLine(typed)).toBe(written);
   });
 
   it("escapes trailing number signs of a heading and fences within fences", () => {
-    expect(markdownOf({ type: "heading", attrs: { level: 3 }, content: [text("C# ##")] })).toBe("### C# \\##\n");
-    expect(markdownOf({ type: "codeBlock", attrs: { language: null }, content: [text("````\nx")] })).toBe(
+    expect(toMarkdown({ type: "heading", attrs: { level: 3 }, content: [text("C# ##")] })).toBe("### C# \\##\n");
+    expect(toMarkdown({ type: "codeBlock", attrs: { language: null }, content: [text("````\nx")] })).toBe(
       "`````\n````\nx\n`````\n",
     );
   });
 
   it("writes line breaks within a paragraph, and escapes the beginning of the next line", () => {
-    expect(lineOf("раз", lineBreak, "- два", lineBreak, lineBreak, "три", lineBreak)).toBe("раз\\\n\\- два\\\nтри");
-    expect(markdownOf({ type: "heading", attrs: { level: 2 }, content: [text("а"), lineBreak, text("б")] })).toBe(
+    expect(toLine("раз", lineBreak, "- два", lineBreak, lineBreak, "три", lineBreak)).toBe("раз\\\n\\- два\\\nтри");
+    expect(toMarkdown({ type: "heading", attrs: { level: 2 }, content: [text("а"), lineBreak, text("б")] })).toBe(
       "## а б\n",
     );
   });
 
   it("strikes text, as HTML where tildes would not be delimiters", () => {
     const strike: RichTextMark = { type: "strike" };
-    expect(lineOf("цена ", text("100", strike), " 80")).toBe("цена ~~100~~ 80");
-    expect(lineOf(text("зач", strike), ", далее")).toBe("~~зач~~, далее");
-    expect(lineOf("за", text("черк", strike), "нут")).toBe("за<del>черк</del>нут");
-    expect(lineOf(text("а~", strike))).toBe("<del>а~</del>");
+    expect(toLine("цена ", text("100", strike), " 80")).toBe("цена ~~100~~ 80");
+    expect(toLine(text("зач", strike), ", далее")).toBe("~~зач~~, далее");
+    expect(toLine("за", text("черк", strike), "нут")).toBe("за<del>черк</del>нут");
+    expect(toLine(text("а~", strike))).toBe("<del>а~</del>");
   });
 
   it("writes images with absolute URLs, and omits missing ones", () => {
     expect(
-      markdownOf(
+      toMarkdown(
         { type: "image", attrs: { file_id: "a", alt: "план [до]", caption: "# Рис. 1" } },
         { type: "image", attrs: { file_id: "gone", alt: "нет", caption: "нет" } },
         { type: "gallery", attrs: { images: ["a", "gone", "b"].map((file_id) => ({ file_id, alt: file_id })) } },
@@ -136,7 +136,7 @@ describe("richTextMarkdown", () => {
 
   it("writes callouts, spoilers, rules and embeds", () => {
     expect(
-      markdownOf(
+      toMarkdown(
         { type: "callout", attrs: { tone: "warning" }, content: [paragraph("раз"), paragraph("два")] },
         { type: "horizontalRule" },
         { type: "spoiler", attrs: { summary: "a < b" }, content: [paragraph("ответ")] },
@@ -164,7 +164,7 @@ describe("richTextMarkdown", () => {
 
   it("writes tables with each cell in one line", () => {
     expect(
-      markdownOf(
+      toMarkdown(
         table(
           [cell("tableHeader", [paragraph("а|б")]), cell("tableHeader", [paragraph("в")], 2)],
           [
@@ -187,6 +187,6 @@ describe("richTextMarkdown", () => {
   });
 
   it("writes an empty head for a table without one, as GFM requires", () => {
-    expect(markdownOf(table([cell("tableCell", [paragraph("а")])]))).toBe("|  |\n| --- |\n| а |\n");
+    expect(toMarkdown(table([cell("tableCell", [paragraph("а")])]))).toBe("|  |\n| --- |\n| а |\n");
   });
 });

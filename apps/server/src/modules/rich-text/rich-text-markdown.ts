@@ -12,7 +12,7 @@ import { lineText } from "./line-html.ts";
 import { cellMarkdown } from "./markdown-cell.ts";
 import { markdownUrl, markdownLine } from "./markdown-line.ts";
 import { tableMarkdown } from "./markdown-table.ts";
-import { largestOf } from "./picture-html.ts";
+import { largestUrl } from "./picture-html.ts";
 import type { FindPicture } from "./picture-html.ts";
 
 export interface MarkdownOptions {
@@ -83,7 +83,7 @@ function mediaMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
     case "image": {
       const { caption, ...picture } = block.attrs;
       const written = pictureMarkdown(picture, options);
-      return written === "" || caption === null ? written : `${written}\\\n${markdownLine([textOf(caption)])}`;
+      return written === "" || caption === null ? written : `${written}\\\n${markdownLine([textNode(caption)])}`;
     }
     case "gallery":
       return block.attrs.images
@@ -100,7 +100,7 @@ function mediaMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
   }
 }
 
-const textOf = (text: string): RichTextInline => ({ type: "text", text });
+const textNode = (text: string): RichTextInline => ({ type: "text", text });
 
 function pictureMarkdown(
   { file_id: fileId, alt }: RichTextPicture,
@@ -109,7 +109,7 @@ function pictureMarkdown(
   const file = findPicture(fileId);
   return file === undefined
     ? ""
-    : `![${escapeMarkdown(alt)}](${markdownUrl(new URL(largestOf(file), ownOrigin).href)})`;
+    : `![${escapeMarkdown(alt)}](${markdownUrl(new URL(largestUrl(file), ownOrigin).href)})`;
 }
 
 /** Within HTML a backslash is literal, so text is escaped as HTML; some parsers still look for links there. */

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function rendererOf(highlight: HighlightCode) {
+function createRenderer(highlight: HighlightCode) {
   const onLate = (tag: string): void => void late.push(tag);
   const renderer = createRichTextRenderer({ ownOrigin: "https://corp.example", highlight, onLate });
   return async (version: number, ...documents: (RichTextDocument | null)[]) =>
@@ -32,7 +32,7 @@ function rendererOf(highlight: HighlightCode) {
 
 it("renders each version once", async () => {
   const asked: string[] = [];
-  const render = rendererOf(async (source) => {
+  const render = createRenderer(async (source) => {
     asked.push(source);
     return source.toUpperCase();
   });
@@ -43,7 +43,7 @@ it("renders each version once", async () => {
 });
 
 it("highlights code inside lists, quotes, spoilers and tables", async () => {
-  const render = rendererOf(async (source) => source.toUpperCase());
+  const render = createRenderer(async (source) => source.toUpperCase());
   const [html, none] = await render(
     1,
     document(
@@ -63,7 +63,7 @@ it("highlights code inside lists, quotes, spoilers and tables", async () => {
 
 it("renders code plain when highlighting fails, and tries again on the next request", async () => {
   const results = [null, "<b>in time</b>"];
-  const render = rendererOf(async () => results.shift() ?? null);
+  const render = createRenderer(async () => results.shift() ?? null);
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<code>a &lt; b</code>");
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<b>in time</b>");
 });
@@ -72,7 +72,7 @@ it("renders code plain after two seconds, highlights it once, and reports when h
   vi.useFakeTimers();
   const work = Promise.withResolvers<string>();
   const highlight = vi.fn(() => work.promise);
-  const render = rendererOf(highlight);
+  const render = createRenderer(highlight);
   const readers = [render(1, document(code("sql", "a < b"))), render(1, document(code("sql", "a < b")))];
   await vi.advanceTimersByTimeAsync(2_000);
   for (const [html] of await Promise.all(readers)) expect(html).toContain("<code>a &lt; b</code>");
@@ -85,7 +85,7 @@ it("renders code plain after two seconds, highlights it once, and reports when h
 });
 
 it("does not report highlighting that finished in time", async () => {
-  const render = rendererOf(async (source) => source.toUpperCase());
+  const render = createRenderer(async (source) => source.toUpperCase());
   await render(1, document(code("sql", "a")));
   expect(late).toEqual([]);
 });

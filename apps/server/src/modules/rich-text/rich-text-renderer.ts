@@ -54,7 +54,7 @@ export function createRichTextRenderer({
   onLate,
   highlight = createHighlightCode(),
 }: RichTextRendererOptions): RichTextRenderer {
-  const cache = createTextCache<RenderedPage>(sizeOf);
+  const cache = createTextCache<RenderedPage>(pageSize);
   const late = new Set<string>();
 
   return {
@@ -94,7 +94,7 @@ async function beforeTimeout<Value>(work: Promise<Value>): Promise<Value | null>
 }
 
 /** Pages without highlighting are not cached, so that the next request highlights them. */
-const sizeOf = ({ texts, isWhole }: RenderedPage): number =>
+const pageSize = ({ texts, isWhole }: RenderedPage): number =>
   isWhole ? texts.reduce((sum, text) => sum + (text?.html.length ?? 0), 0) : Infinity;
 
 /** Makes names unique by appending a number: "Видео", "Видео (2)". */

@@ -7,7 +7,7 @@ export function tableHtml(
   { content: rows }: RichTextTable,
   cellHtml: (content: readonly RichTextBlock[]) => string,
 ): string {
-  const headRows = headRowsOf(rows);
+  const headRows = countHeadRows(rows);
   const rowHtml = ({ content = [] }: RichTextTableRow, isHead: boolean): string =>
     element("tr", {}, content.map((cell) => oneCellHtml(cell, isHead, cellHtml(cell.content))).join(""));
   const head = rows.slice(0, headRows).map((row) => rowHtml(row, true));
@@ -31,7 +31,7 @@ function oneCellHtml({ type, attrs }: RichTextTableCell, isHead: boolean, inner:
  * The leading rows of headers; none if no row follows, or a header spans below them: cells cannot span beyond a
  * `thead`.
  */
-function headRowsOf(rows: readonly RichTextTableRow[]): number {
+function countHeadRows(rows: readonly RichTextTableRow[]): number {
   const end = rows.findIndex((row) => !isHeader(row));
   const reachesBelow = rows
     .slice(0, Math.max(0, end))

@@ -8,9 +8,9 @@ export interface TextCache<Value extends object | string> {
 /** The size in UTF-16 code units: about 32 MB. */
 const defaultMaxSize = 16 * 1024 * 1024;
 
-/** @param sizeOf the part of `maxSize` that a value takes; a value larger than `maxSize` is not cached. */
+/** @param measureSize the part of `maxSize` that a value takes; a value larger than `maxSize` is not cached. */
 export function createTextCache<Value extends object | string>(
-  sizeOf: (value: Value) => number,
+  measureSize: (value: Value) => number,
   maxSize = defaultMaxSize,
 ): TextCache<Value> {
   const cached = new LRUCache<string, Value>({ maxSize });
@@ -19,7 +19,7 @@ export function createTextCache<Value extends object | string>(
   async function renderOnce(key: string, render: () => Promise<Value>): Promise<Value> {
     try {
       const value = await render();
-      const size = Math.max(1, sizeOf(value));
+      const size = Math.max(1, measureSize(value));
       if (size <= maxSize) cached.set(key, value, { size });
       return value;
     } finally {

@@ -18,17 +18,17 @@ const signedUrl = /^(?<signed>.*[?&]expires=(?<expires>\d{1,12}))&signature=(?<s
  * @see https://www.rfc-editor.org/rfc/rfc2104 HMAC, here with SHA-256 and base64url
  */
 export function createUrlSigner(key: string): UrlSigner {
-  const signatureOf = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
+  const signText = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
   return {
     sign(path, expiresAt) {
       const expires = Math.floor(expiresAt.getTime() / 1000);
       const signed = `${path}${path.includes("?") ? "&" : "?"}expires=${expires}`;
-      return `${signed}&signature=${signatureOf(signed).toString("base64url")}`;
+      return `${signed}&signature=${signText(signed).toString("base64url")}`;
     },
     isValid(pathAndQuery, now) {
       const parts = signedUrl.exec(pathAndQuery)?.groups;
       const given = Buffer.from(parts?.["signature"] ?? "", "base64url");
-      const expected = signatureOf(parts?.["signed"] ?? "");
+      const expected = signText(parts?.["signed"] ?? "");
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
       return now.getTime() < Number(parts?.["expires"]) * 1000;
     },

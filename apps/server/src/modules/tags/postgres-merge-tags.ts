@@ -44,8 +44,8 @@ export async function mergeTags(
   const tag: Tag = { tag_id: into.tag_id, name: into.name, version: into.version };
   return {
     tag,
-    article_count: await countOf(transaction, articles, intoTagId),
-    event_count: await countOf(transaction, events, intoTagId),
+    article_count: await countTagged(transaction, articles, intoTagId),
+    event_count: await countTagged(transaction, events, intoTagId),
   };
 }
 
@@ -66,6 +66,6 @@ async function replaceTag(
     .where(sql`${table.tag_ids} @> array[${tagId}]`);
 }
 
-function countOf(transaction: Transaction, table: typeof articles | typeof events, tagId: string): Promise<number> {
+function countTagged(transaction: Transaction, table: typeof articles | typeof events, tagId: string): Promise<number> {
   return transaction.$count(table, and(isNull(table.deletion_id), sql`${table.tag_ids} @> array[${tagId}]`));
 }

@@ -70,7 +70,7 @@ export function createTagStore(db: Database) {
           .returning();
         if (row === undefined) return "taken";
         await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: null, after: row });
-        return tagOf(row);
+        return toTag(row);
       }),
 
     /**
@@ -120,13 +120,13 @@ async function isShapeTaken(transaction: Transaction, tagId: string, name: strin
 function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): LockedTag {
   const { tag_id: tagId } = row;
   return {
-    tag: tagOf(row),
+    tag: toTag(row),
     async rename(name) {
       if (await isShapeTaken(transaction, tagId, name)) return "taken";
       const after = { ...row, name, version: row.version + 1 };
       await transaction.update(tags).set(after).where(eq(tags.tag_id, tagId));
       await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: row, after });
-      return tagOf(after);
+      return toTag(after);
     },
     async deleteTag() {
       const deletion = await addDeletion(transaction, edit, "tag", row.name);
@@ -139,6 +139,6 @@ function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): Loc
   };
 }
 
-function tagOf({ tag_id: tagId, name, version }: TagRow): Tag {
+function toTag({ tag_id: tagId, name, version }: TagRow): Tag {
   return { tag_id: tagId, name, version };
 }

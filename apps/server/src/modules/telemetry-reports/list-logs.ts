@@ -27,7 +27,7 @@ export async function listLogs(
     limit: limit + 1,
   });
   const page = pageFrom(rows, limit, ({ receivedAt, id }) => ({ at: receivedAt, id: String(id) }));
-  return { items: page.rows.map(entryOf), next_cursor: page.next_cursor };
+  return { items: page.rows.map(toEntry), next_cursor: page.next_cursor };
 }
 
 /** A cursor of another list is well-formed but contains an id of another kind. */
@@ -38,9 +38,9 @@ function idOfCursor(cursor: string): number {
   throw new Failure("invalid", messages.badCursor, { code: "BAD_CURSOR", details });
 }
 
-function entryOf(row: LogRecord): TelemetryLogEntry {
+function toEntry(row: LogRecord): TelemetryLogEntry {
   const { user, ...logged } = isRecord(row.entry) ? row.entry : {};
-  const rest = { ...logged, ...tokenTailsOf(user) };
+  const rest = { ...logged, ...readTokenTails(user) };
   return {
     log_id: String(row.id),
     received_at: row.receivedAt.toISOString(),
@@ -60,7 +60,7 @@ function entryOf(row: LogRecord): TelemetryLogEntry {
 }
 
 /** The last characters of the tokens: they find the session in the provider's log. */
-function tokenTailsOf(user: unknown): Readonly<Record<string, string>> {
+function readTokenTails(user: unknown): Readonly<Record<string, string>> {
   const names = ["accessTokenTail", "refreshTokenTail"] as const;
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -30,7 +30,7 @@ export async function errorSeries(
       .orderBy(desc(total), key)
       .limit(maxGroups),
   );
-  const start = startOf(scope.span);
+  const start = bucketStart(scope.span);
   const rows = await db
     .with(top)
     .select({ key: sql<string | null>`${top.key}`, start: start.mapWith(errors.hour), count: total })
@@ -38,8 +38,8 @@ export async function errorSeries(
     .leftJoin(top, eq(top.key, key))
     .where(where)
     .groupBy(top.key, start);
-  const series = [...Map.groupBy(rows, (row) => row.key)].map(([name, ofGroup]) => {
-    const counts = filled(scope.span, ofGroup);
+  const series = [...Map.groupBy(rows, (row) => row.key)].map(([name, groupRows]) => {
+    const counts = filled(scope.span, groupRows);
     return { key: name, total: counts.reduce((sum, count) => sum + count, 0), counts };
   });
   return series.toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || b.total - a.total);
@@ -71,13 +71,13 @@ export async function topErrors(
     top.map((row) => sql`(${row.type}, ${row.class}, ${row.level})`),
     sql`, `,
   );
-  const start = startOf(scope.span);
+  const start = bucketStart(scope.span);
   const rows = await db
     .select({ ...identity, start: start.mapWith(errors.hour), count: total })
     .from(errors)
     .where(and(where, sql`(${errors.type}, ${errors.class}, ${errors.level}) in (${named})`))
     .groupBy(...Object.values(identity), start);
-  const countsOf = Map.groupBy(rows, nameOf);
+  const rowsByName = Map.groupBy(rows, errorName);
   return top.map((row) => ({
     type: row.type,
     class: row.class,
@@ -87,17 +87,17 @@ export async function topErrors(
     count: row.count,
     first_seen_at: row.firstAt.toISOString(),
     last_seen_at: row.lastAt.toISOString(),
-    counts: filled(scope.span, countsOf.get(nameOf(row)) ?? []),
+    counts: filled(scope.span, rowsByName.get(errorName(row)) ?? []),
   }));
 }
 
 const identity = { type: errors.type, class: errors.class, level: errors.level };
 
-const nameOf = (row: { type: string; class: string; level: string }): string =>
+const errorName = (row: { type: string; class: string; level: string }): string =>
   JSON.stringify([row.type, row.class, row.level]);
 
 /** Days are in UTC, independent of the session's time zone. */
-const startOf = ({ bucket }: ReportSpan) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, ${errors.hour}, 'UTC')`;
+const bucketStart = ({ bucket }: ReportSpan) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, ${errors.hour}, 'UTC')`;
 
 /** A count for each bucket, 0 if there is no row. */
 function filled(span: ReportSpan, rows: readonly { readonly start: Date; readonly count: number }[]): number[] {

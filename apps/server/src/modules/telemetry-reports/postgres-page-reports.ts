@@ -8,14 +8,14 @@ import type { ReportScope } from "./telemetry-report-store.ts";
 
 /** One statement over the span's events: views, the final values of each closed view, and vitals, each by page. */
 export async function pageReports(db: Database, scope: ReportScope, limit: number): Promise<readonly PageReport[]> {
-  const ofKind = (kind: string) =>
+  const eventsOfKind = (kind: string) =>
     and(isInScope(events, events.received_at, scope), eq(events.action_type, kind), ne(events.page, ""));
   // Two nested groupings instead of `count(distinct …)`, which would sort every row.
   const visits = db.$with("visits").as(
     db
       .select({ page: events.page, views: sql<number>`count(*)`.as("visit_views") })
       .from(events)
-      .where(ofKind("pageView"))
+      .where(eventsOfKind("pageView"))
       .groupBy(events.page, events.session_id),
   );
   const views = db.$with("views").as(
@@ -36,7 +36,7 @@ export async function pageReports(db: Database, scope: ReportScope, limit: numbe
         scrollDepth: sql<number>`max(${events.scroll_depth})`.as("scroll_depth"),
       })
       .from(events)
-      .where(ofKind("pageClose"))
+      .where(eventsOfKind("pageClose"))
       .groupBy(events.page, events.page_view_id),
   );
   const closed = db.$with("closed").as(
@@ -51,9 +51,9 @@ export async function pageReports(db: Database, scope: ReportScope, limit: numbe
   );
   const speeds = db.$with("speeds").as(
     db
-      .select({ page: events.page, lcp: p75Of("LCP").as("lcp_p75"), ttfb: p75Of("TTFB").as("ttfb_p75") })
+      .select({ page: events.page, lcp: percentile75("LCP").as("lcp_p75"), ttfb: percentile75("TTFB").as("ttfb_p75") })
       .from(events)
-      .where(and(ofKind("webVital"), inArray(events.object_type, ["LCP", "TTFB"])))
+      .where(and(eventsOfKind("webVital"), inArray(events.object_type, ["LCP", "TTFB"])))
       .groupBy(events.page),
   );
   return db
@@ -113,6 +113,6 @@ function percentile(share: number, value: unknown) {
   return sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${value})`;
 }
 
-function p75Of(vital: string) {
+function percentile75(vital: string) {
   return sql<number | null>`${percentile(0.75, events.value)} filter (where ${events.object_type} = ${vital})`;
 }

@@ -16,13 +16,13 @@ interface ReportOptions {
 const sharedForMs = 5 * 60_000;
 
 export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Handlers<TelemetryReportEndpointName> {
-  const scopeOf = ({ period, ...origin }: ReportOrigin & { period: ReportPeriod }): ReportScope => ({
+  const reportScope = ({ period, ...origin }: ReportOrigin & { period: ReportPeriod }): ReportScope => ({
     service: origin.service,
     environment: origin.environment,
     release: origin.release,
     span: reportSpan(period, now()),
   });
-  const bucketsOf = ({ span }: ReportScope) => ({
+  const reportBuckets = ({ span }: ReportScope) => ({
     bucket: span.bucket,
     starts: span.starts.map((start) => start.toISOString()),
   });
@@ -33,18 +33,18 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
     request: { period: ReportPeriod },
     query: (scope: ReportScope) => Promise<Response>,
   ) => {
-    const scope = scopeOf(request);
+    const scope = reportScope(request);
     return share(JSON.stringify([name, request]), scope.span.bucket === "day" ? sharedForMs : 0, () => query(scope));
   };
   return {
     telemetryErrorSeries: (request) =>
       shared("series", request, async (scope) => ({
-        ...bucketsOf(scope),
+        ...reportBuckets(scope),
         series: await store.errorSeries(scope, request.group_by),
       })),
     telemetryErrors: (request) =>
       shared("errors", request, async (scope) => ({
-        ...bucketsOf(scope),
+        ...reportBuckets(scope),
         items: [...(await store.topErrors(scope, request.owner, request.limit))],
       })),
     async telemetryPages({ order, limit, ...request }) {
@@ -54,7 +54,7 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
     },
     telemetryVitals: (request) =>
       shared("vitals", request, async (scope) => ({ items: [...(await store.vitals(scope, request.page))] })),
-    telemetryLogs: (request) => listLogs(store, request, scopeOf(request)),
+    telemetryLogs: (request) => listLogs(store, request, reportScope(request)),
     async telemetryStack({ stack_trace }) {
       const { title, frames } = await resolveStack(maps.find, stack_trace);
       return {

@@ -2,7 +2,7 @@ import type { Logger } from "@corp/telemetry/server";
 import { createThrottledLogger } from "../../throttled-logger.ts";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
 import type { KindsAllowed } from "./postgres-telemetry-statement.ts";
-import { sizeOf } from "./telemetry-batch.ts";
+import { batchSize } from "./telemetry-batch.ts";
 import type { TelemetryBatch } from "./telemetry-batch.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
 import type { TelemetryStore } from "./telemetry-store.ts";
@@ -56,7 +56,7 @@ export function createIngestTelemetry(options: IngestTelemetryOptions): IngestTe
     const { endpoint } = batch;
     counts.record(endpoint, "refused", rejected);
     logRejected(rejected, { endpoint, path: issuePath });
-    const size = sizeOf(batch);
+    const size = batchSize(batch);
     if (size === 0) return 0;
     const at = now();
     const added = await (isStoring ? store.add(batch, at, allowed) : store.remember(batch, at));

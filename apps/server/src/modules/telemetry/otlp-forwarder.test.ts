@@ -17,9 +17,9 @@ const metric: MetricRecord = {
   count: 1,
 };
 const none = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
-const batchOf = (size: number): TelemetryBatch => ({ ...none, errors: Array.from({ length: size }, () => metric) });
+const createBatch = (size: number): TelemetryBatch => ({ ...none, errors: Array.from({ length: size }, () => metric) });
 /** Logs of this size; most of it is in the entry. */
-const logsOf = (size: number, bytes: number): TelemetryBatch => {
+const createLogs = (size: number, bytes: number): TelemetryBatch => {
   const unknown = { clientAt: null, stackTrace: null, errorType: null, errorClass: null, url: null, userAgent: null };
   const log = { ...metric, ...unknown, message: "m", entry: { context: "" } };
   const rest = bytes - JSON.stringify({ at, kind: "log", value: log }).length;
@@ -51,7 +51,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it("loads nothing and sends nothing until there is something to send", async () => {
   const { forwarder, loadSender } = fakeSender();
-  forwarder.forward(batchOf(0), at);
+  forwarder.forward(createBatch(0), at);
   await vi.advanceTimersByTimeAsync(60_000);
   await forwarder.close();
   expect(loadSender).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ it("loads nothing and sends nothing until there is something to send", async () 
 
 it("collects records for a second, and sends a full request at once, one after the other", async () => {
   const { forwarder, requests, sizes, onSent } = fakeSender();
-  forwarder.forward(batchOf(2), at);
+  forwarder.forward(createBatch(2), at);
   await vi.advanceTimersByTimeAsync(999);
   expect(sizes()).toEqual([]);
-  forwarder.forward(batchOf(1), at);
+  forwarder.forward(createBatch(1), at);
   await vi.advanceTimersByTimeAsync(1);
   expect(sizes()).toEqual([3]);
-  forwarder.forward(batchOf(600), at);
+  forwarder.forward(createBatch(600), at);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sizes()).toEqual([3]);
   requests[0]?.response.resolve();
@@ -79,12 +79,12 @@ it("collects records for a second, and sends a full request at once, one after t
 
 it("drops and reports records that the collector rejects, and continues", async () => {
   const { forwarder, requests, onSent, onDropped } = fakeSender();
-  forwarder.forward(batchOf(2), at);
+  forwarder.forward(createBatch(2), at);
   await vi.advanceTimersByTimeAsync(1_000);
   requests[0]?.response.reject(new Error("away"));
   await settle();
   expect(onDropped).toHaveBeenCalledExactlyOnceWith(2, new Error("away"));
-  forwarder.forward(batchOf(1), at);
+  forwarder.forward(createBatch(1), at);
   await vi.advanceTimersByTimeAsync(1_000);
   requests[1]?.response.resolve();
   await settle();
@@ -93,18 +93,18 @@ it("drops and reports records that the collector rejects, and continues", async 
 
 it("bounds the queue by records and by bytes", async () => {
   const { forwarder, onDropped } = fakeSender();
-  forwarder.forward(batchOf(512), at);
+  forwarder.forward(createBatch(512), at);
   await settle();
-  forwarder.forward(batchOf(4_096 + 5), at);
+  forwarder.forward(createBatch(4_096 + 5), at);
   expect(onDropped).toHaveBeenCalledExactlyOnceWith(5, null);
   const other = fakeSender();
-  other.forwarder.forward(logsOf(600, 32_768), at);
+  other.forwarder.forward(createLogs(600, 32_768), at);
   expect(other.onDropped).toHaveBeenCalledExactlyOnceWith(600 - 512, null);
 });
 
 it("sends no request larger than the maximum, and a full one at once", async () => {
   const { forwarder, requests, sizes } = fakeSender();
-  forwarder.forward(logsOf(300, 32_768), at);
+  forwarder.forward(createLogs(300, 32_768), at);
   await settle();
   expect(sizes()).toEqual([128]);
   requests[0]?.response.resolve();
@@ -114,13 +114,13 @@ it("sends no request larger than the maximum, and a full one at once", async () 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sizes()).toEqual([128, 128, 44]);
   // Sent records free the queue.
-  forwarder.forward(logsOf(468, 32_768), at);
+  forwarder.forward(createLogs(468, 32_768), at);
   expect(requests).toHaveLength(3);
 });
 
 it("sends the queue when it is closed, and accepts nothing more", async () => {
   const { forwarder, requests, sizes, onSent, onDropped, close } = fakeSender();
-  forwarder.forward(batchOf(2), at);
+  forwarder.forward(createBatch(2), at);
   const closed = forwarder.close();
   await settle();
   expect(sizes()).toEqual([2]);
@@ -128,13 +128,13 @@ it("sends the queue when it is closed, and accepts nothing more", async () => {
   await closed;
   expect(onSent).toHaveBeenCalledExactlyOnceWith(2);
   expect(close).toHaveBeenCalledOnce();
-  forwarder.forward(batchOf(3), at);
+  forwarder.forward(createBatch(3), at);
   expect(onDropped).toHaveBeenCalledExactlyOnceWith(3, null);
 });
 
 it("closes without waiting for a collector that does not respond", async () => {
   const { forwarder, onDropped, close } = fakeSender();
-  forwarder.forward(batchOf(600), at);
+  forwarder.forward(createBatch(600), at);
   await settle();
   const closed = forwarder.close();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -145,7 +145,7 @@ it("closes without waiting for a collector that does not respond", async () => {
 
 it("sends one request after the other while it closes", async () => {
   const { forwarder, requests, sizes } = fakeSender();
-  forwarder.forward(batchOf(1_600), at);
+  forwarder.forward(createBatch(1_600), at);
   await settle();
   const closed = forwarder.close();
   for (const [index, size] of [512, 512, 512, 64].entries()) {
@@ -159,7 +159,7 @@ it("sends one request after the other while it closes", async () => {
 it("closes without waiting for a sender that waits for its requests", async () => {
   const { forwarder, requests, close } = fakeSender();
   close.mockReturnValue(new Promise(() => {}));
-  forwarder.forward(batchOf(1), at);
+  forwarder.forward(createBatch(1), at);
   const closed = forwarder.close();
   await settle();
   requests[0]?.response.resolve();

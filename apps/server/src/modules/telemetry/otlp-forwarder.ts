@@ -52,7 +52,7 @@ export function createOtlpForwarder({ loadSender, onSent, onDropped }: OtlpForwa
   return {
     forward(batch, at) {
       let dropped = 0;
-      for (const record of recordsOf(batch, at)) if (!enqueue(record)) dropped += 1;
+      for (const record of batchRecords(batch, at)) if (!enqueue(record)) dropped += 1;
       if (dropped > 0) onDropped(dropped, null);
       schedule();
     },
@@ -130,7 +130,7 @@ export function createOtlpForwarder({ loadSender, onSent, onDropped }: OtlpForwa
   }
 }
 
-function recordsOf({ logs, errors, messages, events }: TelemetryBatch, at: Date): readonly ForwardedRecord[] {
+function batchRecords({ logs, errors, messages, events }: TelemetryBatch, at: Date): readonly ForwardedRecord[] {
   return [
     ...logs.map((value) => ({ at, kind: "log" as const, value })),
     ...errors.map((value) => ({ at, kind: "error" as const, value })),

@@ -29,9 +29,9 @@ export function otlpLogRecords(records: readonly ForwardedRecord[]): ReadableLog
     const { attributes, ...fields } = convert(record);
     return {
       ...fields,
-      hrTime: hrTimeOf(timeOf(record)),
-      hrTimeObserved: hrTimeOf(record.at.getTime()),
-      resource: resourceOf(record.value, resources),
+      hrTime: toHrTime(recordTime(record)),
+      hrTimeObserved: toHrTime(record.at.getTime()),
+      resource: findResource(record.value, resources),
       instrumentationScope,
       attributes: withoutUnknown(attributes),
       droppedAttributesCount: 0,
@@ -49,7 +49,7 @@ function convert(record: ForwardedRecord): Converted {
 function convertLog(log: LogRecord): Converted {
   const { context, commit } = log.entry;
   return {
-    ...severityOf(log.level),
+    ...toSeverity(log.level),
     body: log.message,
     attributes: {
       "exception.type": log.errorClass,
@@ -70,7 +70,7 @@ function convertMetric(kind: "error" | "message", metric: MetricRecord): Convert
       ? { "exception.type": metric.class, "corp.error.type": metric.type }
       : { "corp.message.class": metric.class, "corp.message.type": metric.type };
   return {
-    ...severityOf(metric.level),
+    ...toSeverity(metric.level),
     eventName: `corp.${kind}_metric`,
     body: `${metric.type} ${metric.class}`,
     attributes: { ...names, "corp.count": metric.count },
@@ -79,7 +79,7 @@ function convertMetric(kind: "error" | "message", metric: MetricRecord): Convert
 
 function convertEvent(event: EventRecord): Converted {
   return {
-    ...severityOf("INFO"),
+    ...toSeverity("INFO"),
     eventName: `corp.${event.actionType}`,
     body: `${event.actionType} ${event.objectType}`,
     attributes: {
@@ -97,11 +97,11 @@ function convertEvent(event: EventRecord): Converted {
   };
 }
 
-function severityOf(level: string): Pick<Converted, "severityNumber" | "severityText"> {
+function toSeverity(level: string): Pick<Converted, "severityNumber" | "severityText"> {
   return { severityNumber: severities[level] ?? SeverityNumber.UNSPECIFIED, severityText: level };
 }
 
-function resourceOf({ service, environment, release }: Origin, known: Map<string, Resource>): Resource {
+function findResource({ service, environment, release }: Origin, known: Map<string, Resource>): Resource {
   const key = JSON.stringify([service, environment, release]);
   const resource =
     known.get(key) ??
@@ -117,7 +117,7 @@ function resourceOf({ service, environment, release }: Origin, known: Map<string
 }
 
 /** The browser's time, if OTLP can represent it: an invalid time makes a collector reject the whole request. */
-function timeOf({ at, value }: ForwardedRecord): number {
+function recordTime({ at, value }: ForwardedRecord): number {
   const time = Date.parse(("clientAt" in value ? value.clientAt : null) ?? "");
   return time >= 0 && time <= maxTimeMs ? time : at.getTime();
 }
@@ -138,6 +138,6 @@ function isRepresentable(value: number): boolean {
 }
 
 /** Seconds and nanoseconds. */
-function hrTimeOf(timeMs: number): [number, number] {
+function toHrTime(timeMs: number): [number, number] {
   return [Math.floor(timeMs / 1000), Math.round(timeMs % 1000) * 1_000_000];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerOf } from "./postgres-telemetry-statement.ts";
+import { errorOwner } from "./postgres-telemetry-statement.ts";
 
 it.each([
   ["UserError", "user"],
@@ -11,5 +11,5 @@ it.each([
   ["UnknownSourceMapLookup", "unknown"],
   ["toString", "unknown"],
 ])("assigns %s to the owner %s", (type, owner) => {
-  expect(ownerOf(type)).toBe(owner);
+  expect(errorOwner(type)).toBe(owner);
 });

@@ -46,7 +46,7 @@ export async function rotateTelemetryDays(
   let count = 0;
   const failures: unknown[] = [];
   for (const table of tables) {
-    const oldest = dayOf(now.getTime() - retention[table.retention] * dayMs);
+    const oldest = startOfDay(now.getTime() - retention[table.retention] * dayMs);
     // A failure with one table must not let the others grow.
     try {
       if (signal.aborted) return count;
@@ -75,16 +75,16 @@ async function withDaysLock(db: Database, work: (transaction: Transaction) => Pr
 }
 
 async function missingDays(db: Database, table: DayTable, oldest: number, now: Date): Promise<ReadonlySet<number>> {
-  const today = dayOf(now.getTime());
+  const today = startOfDay(now.getTime());
   const ahead = Array.from({ length: daysAhead + 1 }, (_, index) => today + index * dayMs);
-  const known = new Set(await daysOf(db, table));
+  const known = new Set(await readDays(db, table));
   return new Set([...ahead, ...(await daysInDefaultPartition(db, table, oldest))].filter((day) => !known.has(day)));
 }
 
 /** Creates and attaches a partition: `create table … partition of` would block the intake. */
 async function createDay(transaction: Transaction, table: DayTable, day: number): Promise<number> {
   // Another process may have created it meanwhile.
-  if ((await daysOf(transaction, table)).includes(day)) return 0;
+  if ((await readDays(transaction, table)).includes(day)) return 0;
   // No row may be inserted between the move and the attachment.
   await transaction.execute(sql`lock table ${defaultPartition(table)} in access exclusive mode`);
   const parent = sql.identifier(table.name);
@@ -103,7 +103,7 @@ async function createDay(transaction: Transaction, table: DayTable, day: number)
 }
 
 async function dropDays(transaction: Transaction, table: DayTable, oldest: number): Promise<number> {
-  const expired = (await daysOf(transaction, table)).filter((day) => day < oldest);
+  const expired = (await readDays(transaction, table)).filter((day) => day < oldest);
   for (const day of expired) await transaction.execute(sql`drop table ${sql.identifier(partitionName(table, day))}`);
   const column = sql.identifier(table.column);
   await transaction.execute(
@@ -112,7 +112,7 @@ async function dropDays(transaction: Transaction, table: DayTable, oldest: numbe
   return expired.length;
 }
 
-async function daysOf(db: Database | Transaction, { name }: DayTable): Promise<number[]> {
+async function readDays(db: Database | Transaction, { name }: DayTable): Promise<number[]> {
   const { rows } = await db.execute<{ name: string }>(sql`select c.relname as name
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${name}::regclass`);
   return rows.flatMap((row) => {
@@ -130,7 +130,7 @@ async function daysInDefaultPartition(db: Database, table: DayTable, oldest: num
 }
 
 const defaultPartition = ({ name }: DayTable): SQL => sql`${sql.identifier(`${name}_default`)}`;
-const dayOf = (time: number): number => time - (time % dayMs);
+const startOfDay = (time: number): number => time - (time % dayMs);
 
 function partitionName({ name }: DayTable, day: number): string {
   return `${name}_${new Date(day).toISOString().slice(0, 10).replaceAll("-", "")}`;

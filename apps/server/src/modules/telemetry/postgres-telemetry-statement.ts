@@ -31,7 +31,7 @@ export interface AddedRow extends Record<string, unknown> {
 export function addStatement(batch: TelemetryBatch, now: Date, allowed: KindsAllowed): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const hour = sql`${new Date(now.getTime() - (now.getTime() % hourMs)).toISOString()}::timestamptz`;
-  return sql`with taken as (${takenOf(batch, at)}),
+  return sql`with taken as (${takenStatement(batch, at)}),
     added_logs as (${insertLogs(batch.logs, at)}),
     added_errors as (${insertErrors(batch.errors, at, hour, allowed)}),
     added_messages as (${insertMessages(batch.messages, at, hour, allowed)}),
@@ -46,10 +46,10 @@ export function addStatement(batch: TelemetryBatch, now: Date, allowed: KindsAll
 /** The programs of the records of the last day before this hour, of which the newest events are read. */
 export function knownOriginsStatement(now: Date): SQL {
   const hour = sql`${new Date(now.getTime() - (now.getTime() % hourMs)).toISOString()}::timestamptz`;
-  const ofCounts = (table: CountTable) =>
+  const countStatement = (table: CountTable) =>
     sql`select service, environment, release from ${sql.raw(table)}
       where hour < ${hour} and hour >= ${hour} - interval '24 hours'`;
-  return sql`${ofCounts("telemetry_error_counts")} union ${ofCounts("telemetry_message_counts")} union
+  return sql`${countStatement("telemetry_error_counts")} union ${countStatement("telemetry_message_counts")} union
     select service, environment, release from (select service, environment, release from telemetry_events
       where received_at < ${hour} and received_at >= ${hour} - interval '24 hours' order by id desc limit 20000) as newest`;
 }
@@ -57,10 +57,10 @@ export function knownOriginsStatement(now: Date): SQL {
 /** Stores only the id of a batch. */
 export function rememberStatement(batch: TelemetryBatch, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`with taken as (${takenOf(batch, at)}) select exists (select from taken) as is_taken`;
+  return sql`with taken as (${takenStatement(batch, at)}) select exists (select from taken) as is_taken`;
 }
 
-function takenOf({ endpoint, batchId }: TelemetryBatch, at: SQL): SQL {
+function takenStatement({ endpoint, batchId }: TelemetryBatch, at: SQL): SQL {
   if (batchId === null) return sql`select 1`;
   return sql`insert into telemetry_batches (endpoint, batch_id, received_at) values (${endpoint}, ${batchId}, ${at})
     on conflict do nothing returning 1`;
@@ -118,7 +118,7 @@ function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL, allo
   if (metrics.length === 0) return nothing;
   const rows = metrics.map((metric) => ({
     ...metric,
-    owner: ownerOf(metric.type),
+    owner: errorOwner(metric.type),
   }));
   return sql`insert into telemetry_error_counts as known_counts
       (hour, service, environment, release, level, type, class, owner, count, first_at, last_at)
@@ -171,7 +171,7 @@ function hasRoom(table: CountTable, hour: SQL, { newKinds, isKnown }: KindsAllow
 type Owner = "user" | "platform" | "library" | "service" | "unknown";
 
 /** The owner of the failed code, by the error's type. @see requirement G7 */
-export function ownerOf(errorType: string): Owner {
+export function errorOwner(errorType: string): Owner {
   const [, name = "unknown"] = /^(User|Platform|Library|Service)/u.exec(errorType) ?? [];
   return name.toLowerCase() as Owner;
 }

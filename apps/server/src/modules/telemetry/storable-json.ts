@@ -31,14 +31,14 @@ export function fieldsWithin(
 ): Readonly<Record<string, unknown>> {
   let room = maxLength;
   const fitting = Object.entries(fields).flatMap(([name, value]) => {
-    const field = [value, removed].find((candidate) => lengthOf(name, candidate) <= room);
+    const field = [value, removed].find((candidate) => memberLength(name, candidate) <= room);
     if (field === undefined) return [];
-    room -= lengthOf(name, field);
+    room -= memberLength(name, field);
     return [[name, field] as const];
   });
   return Object.fromEntries(fitting);
 }
 
-function lengthOf(name: string, value: unknown): number {
+function memberLength(name: string, value: unknown): number {
   return JSON.stringify({ [name]: value }).length;
 }

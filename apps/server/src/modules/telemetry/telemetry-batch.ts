@@ -56,6 +56,6 @@ export interface TelemetryBatch {
   readonly events: readonly EventRecord[];
 }
 
-export function sizeOf({ logs, errors, messages, events }: TelemetryBatch): number {
+export function batchSize({ logs, errors, messages, events }: TelemetryBatch): number {
   return logs.length + errors.length + messages.length + events.length;
 }

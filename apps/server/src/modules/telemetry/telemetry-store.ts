@@ -33,7 +33,7 @@ export function createTelemetryStore(db: Database, logger: Pick<Logger, "warn">)
     const { rows } = await db.execute<{ service: string; environment: string; release: string }>(
       knownOriginsStatement(now),
     );
-    return new Set(rows.map(keyOf));
+    return new Set(rows.map(originKey));
   }
 
   return {
@@ -47,7 +47,7 @@ export function createTelemetryStore(db: Database, logger: Pick<Logger, "warn">)
         origins.catch(() => (known = undefined));
       }
       const origins = await known.origins;
-      return [...errors, ...messages].every((metric) => origins.has(keyOf(metric)));
+      return [...errors, ...messages].every((metric) => origins.has(originKey(metric)));
     },
 
     /**
@@ -101,7 +101,8 @@ export function createTelemetryStore(db: Database, logger: Pick<Logger, "warn">)
   }
 }
 
-const keyOf = ({ service, environment, release }: Origin): string => JSON.stringify([service, environment, release]);
+const originKey = ({ service, environment, release }: Origin): string =>
+  JSON.stringify([service, environment, release]);
 
 /** One row per kind: an upsert must not touch a row twice. */
 function summed(metrics: readonly MetricRecord[]): MetricRecord[] {

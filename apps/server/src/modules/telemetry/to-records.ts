@@ -17,7 +17,7 @@ const maxStackLength = 50_000;
 /** The limit for all other fields of a record together, in characters of JSON: it bounds the disk space. */
 const maxRestLength = 32_768;
 
-export function originOf({ service, login, environment, release }: BatchQuery): Origin {
+export function readOrigin({ service, login, environment, release }: BatchQuery): Origin {
   return { service: service ?? login ?? "", environment, release };
 }
 

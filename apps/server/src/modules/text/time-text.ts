@@ -12,7 +12,7 @@ export function momentText(at: Date, timeZone: string): string {
  */
 export function periodText(startsAt: Date, endsAt: Date, timeZone: string): string {
   const start = localTime(startsAt, timeZone);
-  const end = endOf(endsAt, timeZone);
+  const end = readEndTime(endsAt, timeZone);
   const from = start.zone === end.zone ? `${start.day}, ${start.time}` : `${start.day}, ${start.time} ${start.zone}`;
   if (start.day !== end.day) return `${from} – ${end.day}, ${end.time} ${end.zone}`;
   return `${from}${start.zone === end.zone ? "–" : " – "}${end.time} ${end.zone}`;
@@ -20,7 +20,7 @@ export function periodText(startsAt: Date, endsAt: Date, timeZone: string): stri
 
 type LocalTime = Readonly<Record<"day" | "time" | "zone", string>>;
 
-function endOf(endsAt: Date, timeZone: string): LocalTime {
+function readEndTime(endsAt: Date, timeZone: string): LocalTime {
   const end = localTime(endsAt, timeZone);
   const { day } = localTime(new Date(endsAt.getTime() - 1), timeZone);
   return day === end.day ? end : { ...end, day, time: "24:00" };

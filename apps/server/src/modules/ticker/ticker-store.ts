@@ -25,10 +25,10 @@ export function createTickerStore(db: Database) {
 
 async function read(db: Database | Transaction): Promise<Ticker | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row && lineOf(row);
+  return row && toTicker(row);
 }
 
-function lineOf({ version, value }: typeof settings.$inferSelect): Ticker {
+function toTicker({ version, value }: typeof settings.$inferSelect): Ticker {
   return { version, items: value as Ticker["items"] };
 }
 
@@ -51,5 +51,5 @@ async function write(
           .set({ value: items, version: sql`${settings.version} + 1`, updated_at: now })
           .where(and(eq(settings.key, key), eq(settings.version, version)))
           .returning();
-  return changed && lineOf(changed);
+  return changed && toTicker(changed);
 }

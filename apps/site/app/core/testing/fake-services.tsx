@@ -20,13 +20,13 @@ export function createFakeServices(fetch: typeof globalThis.fetch): {
     },
   );
   const { shared: configuration } = readServerConfiguration({});
-  const made = createServices({ configuration, theme: "system", api: { baseUrl: "" } });
-  const apiOptions = { ...made.apiOptions, baseUrl: "http://api.test", fetch };
+  const created = createServices({ configuration, theme: "system", api: { baseUrl: "" } });
+  const apiOptions = { ...created.apiOptions, baseUrl: "http://api.test", fetch };
   const services = {
-    ...made,
+    ...created,
     apiOptions,
     api: createAdminClient(apiOptions),
-    auth: { ...made.auth, start: async () => {} },
+    auth: { ...created.auth, start: async () => {} },
   };
   return { services, wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider> };
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDraftStore } from "../drafts/draft-store.ts";
 import { createSaver } from "./create-saver.ts";
-import { conflictOf, draft, edit, isText, kindOf, textServer } from "./testing/text-server.ts";
+import { findConflict, draft, edit, isText, statusKind, textServer } from "./testing/text-server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -41,7 +41,7 @@ it("never saves twice at once, and never writes a response into what was typed s
   const release = server.hold();
   saver.change("Раз");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(kindOf(saver)).toBe("saving");
+  expect(statusKind(saver)).toBe("saving");
   saver.change("Раз, два");
   await vi.advanceTimersByTimeAsync(20_000);
   void saver.saveNow();
@@ -52,7 +52,7 @@ it("never saves twice at once, and never writes a response into what was typed s
   expect(saver.getSnapshot().value).toBe("Раз, два");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored()).toEqual({ version: 3, value: "Раз, два" });
-  expect(kindOf(saver)).toBe("saved");
+  expect(statusKind(saver)).toBe("saved");
 });
 
 it("stores the draft before the change returns, and clears it once it is saved", async () => {
@@ -113,7 +113,7 @@ it("reports a draft that the browser cannot store", () => {
     stored: server.stored(),
     isEqual: (a, b) => a === b,
     save: server.save,
-    conflictOf,
+    findConflict,
     slot: full.open(),
   });
   saver.change("Не помещается");
@@ -128,7 +128,7 @@ it("clears the draft when what was typed is undone", async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(server.saves).toEqual([]);
   expect(await draft()).toBeUndefined();
-  expect(kindOf(saver)).toBe("saved");
+  expect(statusKind(saver)).toBe("saved");
 });
 
 it("saves on request what is not stored yet, as it is, and nothing once it is stored", async () => {

@@ -7,7 +7,7 @@ import { createSaveTimer } from "./save-timer.ts";
 const saveTimeoutMs = 30_000;
 
 /** May differ at each render. */
-export interface SaverEffects<Value> extends Pick<EditEffects<Value>, "isEqual" | "conflictOf" | "merge"> {
+export interface SaverEffects<Value> extends Pick<EditEffects<Value>, "isEqual" | "findConflict" | "merge"> {
   /** @throws ApiError, SaveRejectedError */
   readonly save: (value: Value, version: number, signal: AbortSignal) => Promise<{ readonly version: number }>;
   /** On request, the browser stores the draft until then. @default "soon-after-typing" */
@@ -132,10 +132,10 @@ export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
   };
 }
 
-function sessionEffects<Value>({ save, isEqual, conflictOf, merge }: SaverEffects<Value>): EditEffects<Value> {
+function sessionEffects<Value>({ save, isEqual, findConflict, merge }: SaverEffects<Value>): EditEffects<Value> {
   return {
     isEqual,
-    conflictOf,
+    findConflict,
     merge,
     async save(value, version) {
       const saved = await withTimeout((signal) => save(value, version, signal));

@@ -24,7 +24,7 @@ export function SaveStateLine({ status, isHeld = false, onSaveNow, onShowConflic
   const isBad = status.kind === "failed" || status.kind === "conflict";
   return (
     <div className="save-state" data-kind={status.kind}>
-      {iconOf(status)}
+      {statusIcon(status)}
       <Text as="span" variant="caption" tone={isBad ? "negative" : "muted"} role={isBad ? "alert" : undefined}>
         {saveStateText(status, isHeld)}
       </Text>
@@ -69,7 +69,7 @@ function saveStateText(status: EditStatus<unknown>, isHeld = false): string {
   }
 }
 
-function iconOf({ kind }: EditStatus<unknown>): ReactElement {
+function statusIcon({ kind }: EditStatus<unknown>): ReactElement {
   if (kind === "saved") return <CheckIcon size={16} />;
   return kind === "failed" || kind === "conflict" ? <WarningIcon size={16} /> : <CloudIcon size={16} />;
 }

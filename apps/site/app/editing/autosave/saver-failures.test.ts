@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { draft, edit, failing, kindOf, textServer } from "./testing/text-server.ts";
+import { draft, edit, failing, statusKind, textServer } from "./testing/text-server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -28,7 +28,7 @@ it("retries after 2, 4 and 8 s without network, and at once when it is back", as
   saver.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored().value).toBe("В поезде, в тоннеле");
-  expect(kindOf(saver)).toBe("saved");
+  expect(statusKind(saver)).toBe("saved");
 });
 
 it("waits at most a minute between two retries", async () => {
@@ -76,7 +76,7 @@ it("recognises its own save whose response was lost", async () => {
   saver.change("Дошло и дальше");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.stored()).toEqual({ version: 3, value: "Дошло и дальше" });
-  expect(kindOf(saver)).toBe("saved");
+  expect(statusKind(saver)).toBe("saved");
 });
 
 it("saves over a newer version of the record that left this text unchanged", async () => {
@@ -123,7 +123,7 @@ it("saves a restored draft, and is a conflict when another editor saved since", 
   expect(saver.getSnapshot()).toMatchObject({ value: "Из прошлой жизни", isDirty: true });
   server.saveByOther("Чужое");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(kindOf(saver)).toBe("conflict");
+  expect(statusKind(saver)).toBe("conflict");
 });
 
 it("merges two edits that do not touch one another", async () => {

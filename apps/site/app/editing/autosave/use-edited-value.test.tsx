@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { conflictOf, draft, failing, store, textServer } from "./testing/text-server.ts";
+import { findConflict, draft, failing, store, textServer } from "./testing/text-server.ts";
 import { useEditedValue } from "./use-edited-value.ts";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ function openEditor(server = textServer()) {
   const slot = store.open();
   const isEqual = (a: string, b: string): boolean => a === b;
   const { result, unmount } = renderHook(
-    () => useEditedValue({ stored: server.stored(), isEqual, save: server.save, conflictOf, slot }),
+    () => useEditedValue({ stored: server.stored(), isEqual, save: server.save, findConflict, slot }),
     { wrapper: StrictMode },
   );
   return { server, editor: result, unmount };

@@ -27,11 +27,11 @@ export function useEditedValue<Value>(options: EditedValueOptions<Value>): Edite
     return createSaver(options);
   });
   const snapshot = useEditSnapshot(saver, (current) => current);
-  const { isEqual, save, conflictOf, merge, saves = "soon-after-typing", slot } = options;
+  const { isEqual, save, findConflict, merge, saves = "soon-after-typing", slot } = options;
 
   useEffect(() => {
-    saver.update({ isEqual, save, conflictOf, merge, saves });
-  }, [saver, isEqual, save, conflictOf, merge, saves]);
+    saver.update({ isEqual, save, findConflict, merge, saves });
+  }, [saver, isEqual, save, findConflict, merge, saves]);
 
   useEffect(() => slot.hold(), [slot]);
 

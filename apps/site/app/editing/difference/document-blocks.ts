@@ -26,7 +26,7 @@ const unnamed: ReadonlySet<string> = new Set(["listItem", "tableRow", "tableHead
 
 /** The innermost blocks of a document, in order. */
 export function documentBlocks(document: RichTextDocument | null): readonly DocumentBlock[] {
-  return ((document as AnyNode | null)?.content ?? []).flatMap((node) => blocksOf(node, []));
+  return ((document as AnyNode | null)?.content ?? []).flatMap((node) => readBlocks(node, []));
 }
 
 /** The plain text of a document, for the clipboard. */
@@ -37,19 +37,19 @@ export function documentText(document: RichTextDocument | null): string {
     .join("\n\n");
 }
 
-function blocksOf(node: AnyNode, outer: readonly string[]): readonly DocumentBlock[] {
+function readBlocks(node: AnyNode, outer: readonly string[]): readonly DocumentBlock[] {
   const { type, content = [] } = node;
-  const path = unnamed.has(type) || (type === "paragraph" && outer.length > 0) ? outer : [...outer, nameOf(node)];
+  const path = unnamed.has(type) || (type === "paragraph" && outer.length > 0) ? outer : [...outer, blockName(node)];
   const kind = path.join(" › ");
-  const own = { kind, text: ownText(node), isCode: type === "codeBlock", format: formatOf(node) };
+  const own = { kind, text: ownText(node), isCode: type === "codeBlock", format: blockFormat(node) };
   const inner = content.filter((child) => !inline.has(child.type));
   if (inner.length === 0) return [own];
-  const below = inner.flatMap((child) => blocksOf(child, path));
+  const below = inner.flatMap((child) => readBlocks(child, path));
   // A block may have a text besides its content, such as a spoiler's summary.
   return own.text === "" ? below : [own, ...below];
 }
 
-function nameOf({ type, attrs = {} }: AnyNode): string {
+function blockName({ type, attrs = {} }: AnyNode): string {
   const name = messages.blocks[type] ?? type;
   return typeof name === "string" ? name : name(Number(attrs["level"]));
 }
@@ -67,7 +67,7 @@ function ownText({ attrs = {}, content = [] }: AnyNode): string {
 
 const textIn = (value: unknown): string[] => (typeof value === "string" && value !== "" ? [value] : []);
 
-function formatOf({ attrs, content = [] }: AnyNode): string {
+function blockFormat({ attrs, content = [] }: AnyNode): string {
   const marks = content.filter(({ marks: own = [] }) => own.length > 0).map((child) => [child.text, child.marks]);
   return JSON.stringify([attrs === undefined ? [] : Object.entries(attrs).toSorted(byName), marks]);
 }

@@ -53,7 +53,7 @@ function paired(removed: readonly DocumentBlock[], added: readonly DocumentBlock
   const differences: BlockDifference[] = [];
   let from = 0;
   for (const block of removed) {
-    const at = added.findIndex((candidate, index) => index >= from && isLike(block, candidate));
+    const at = added.findIndex((candidate, index) => index >= from && isSimilarBlock(block, candidate));
     const match = added[at];
     if (match === undefined) {
       differences.push({ kind: "removed", block });
@@ -64,19 +64,19 @@ function paired(removed: readonly DocumentBlock[], added: readonly DocumentBlock
       kind: "changed",
       block: match,
       parts: textDifference(block.text, match.text),
-      form: formOf(block, match),
+      form: describeFormChange(block, match),
     });
     from = at + 1;
   }
   return [...differences, ...added.slice(from).map((block) => ({ kind: "added" as const, block }))];
 }
 
-function isLike(a: DocumentBlock, b: DocumentBlock): boolean {
+function isSimilarBlock(a: DocumentBlock, b: DocumentBlock): boolean {
   if (a.text === b.text) return true;
   return likeness(textDifference(a.text, b.text)) >= leastLikeness;
 }
 
-function formOf(before: DocumentBlock, after: DocumentBlock): string | null {
+function describeFormChange(before: DocumentBlock, after: DocumentBlock): string | null {
   if (before.kind !== after.kind) return messages.structure(before.kind, after.kind);
   // A change of words moves the marks: that alone is no change of format.
   return before.format !== after.format && before.text === after.text ? messages.format : null;

@@ -9,12 +9,12 @@ export interface DifferencePart {
 const maxEditLength = 2_000;
 
 /** Words, spaces and punctuation. The library's own tokenizer knows only Latin words. */
-const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
+const splitTokens = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
 
 /** Compares two texts word by word. */
 export function textDifference(before: string, after: string): readonly DifferencePart[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
-  const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength });
+  const changes = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength });
   const parts: readonly DifferencePart[] = changes?.map(({ value, added, removed }) => ({
     kind: added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const),
     text: value.join(""),
@@ -50,9 +50,9 @@ function mergePhrases(parts: readonly DifferencePart[]): readonly DifferencePart
 
 /** The unchanged share of two texts, from 0 to 1. */
 export function likeness(parts: readonly DifferencePart[]): number {
-  const lengthOf = (kinds: readonly DifferencePart["kind"][]): number =>
+  const sumLengths = (kinds: readonly DifferencePart["kind"][]): number =>
     parts.reduce((sum, { kind, text }) => (kinds.includes(kind) ? sum + text.trim().length : sum), 0);
-  const same = lengthOf(["same"]);
-  const longest = same + Math.max(lengthOf(["added"]), lengthOf(["removed"]));
+  const same = sumLengths(["same"]);
+  const longest = same + Math.max(sumLengths(["added"]), sumLengths(["removed"]));
   return longest === 0 ? 1 : same / longest;
 }

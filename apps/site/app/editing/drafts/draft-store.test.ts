@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
 import { createDraftStore, createSharedSlot } from "./draft-store.ts";
-import { isLike } from "./is-like.ts";
+import { hasSameShape } from "./has-same-shape.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const draft = (value: string, at: number) => ({ version: 1, base: "было", value, at });
@@ -93,13 +93,13 @@ it("reports a copy that does not fit, so that nothing is replaced before it is s
 
 it("recognises the shape of today's form", () => {
   const shape = { title: "", photo: null, links: [{ key: "", url: "" }] };
-  expect(isLike({ title: "а", photo: { id: 1 }, links: [] }, shape)).toBe(true);
-  expect(isLike({ title: "а", photo: null, links: [{ key: "1", url: "x" }] }, shape)).toBe(true);
-  expect(isLike({ title: "а", photo: null, links: [{ key: "1" }] }, shape)).toBe(false);
-  expect(isLike({ title: 1, photo: null, links: [] }, shape)).toBe(false);
-  expect(isLike({ title: "а", links: [] }, shape)).toBe(false);
-  expect(isLike([], shape)).toBe(false);
-  expect(isLike("text", shape)).toBe(false);
+  expect(hasSameShape({ title: "а", photo: { id: 1 }, links: [] }, shape)).toBe(true);
+  expect(hasSameShape({ title: "а", photo: null, links: [{ key: "1", url: "x" }] }, shape)).toBe(true);
+  expect(hasSameShape({ title: "а", photo: null, links: [{ key: "1" }] }, shape)).toBe(false);
+  expect(hasSameShape({ title: 1, photo: null, links: [] }, shape)).toBe(false);
+  expect(hasSameShape({ title: "а", links: [] }, shape)).toBe(false);
+  expect(hasSameShape([], shape)).toBe(false);
+  expect(hasSameShape("text", shape)).toBe(false);
 });
 
 it("shares one slot between all tabs, and reads drafts of older releases", () => {

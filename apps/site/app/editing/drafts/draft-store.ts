@@ -1,6 +1,6 @@
 import { randomKey } from "../../core/random-key.ts";
 import type { Draft, DraftSlot } from "../engine/edit-session.ts";
-import { isLike } from "./is-like.ts";
+import { hasSameShape } from "./has-same-shape.ts";
 import { createLocalItem, storagePrefix } from "./local-item.ts";
 import type { LocalItem } from "./local-item.ts";
 
@@ -68,14 +68,14 @@ export function createDraftStore<Value>(options: DraftStoreOptions<Value>): Draf
   const { key, isValue, storage = () => localStorage } = options;
   const locks = "locks" in options ? options.locks : (navigator.locks as LockManager | undefined);
   const prefix = `${storagePrefix}${key}#`;
-  const isDraft = draftOf(isValue);
-  const itemOf = (name: string) => createLocalItem(name.slice(storagePrefix.length), isDraft, storage);
+  const isDraft = draftOfValue(isValue);
+  const draftItem = (name: string) => createLocalItem(name.slice(storagePrefix.length), isDraft, storage);
 
   return {
     async find() {
       const open = await heldNames(locks, prefix);
       const drafts = namesIn(storage, prefix).flatMap((name): FoundDraft<Value>[] => {
-        const item = itemOf(name);
+        const item = draftItem(name);
         const draft = open.has(name) ? null : item.read();
         return draft === null ? [] : [{ draft, discard: () => item.clear() }];
       });
@@ -83,7 +83,7 @@ export function createDraftStore<Value>(options: DraftStoreOptions<Value>): Draf
     },
     open() {
       const name = prefix + randomKey();
-      return ownSlot(name, itemOf(name), locks);
+      return ownSlot(name, draftItem(name), locks);
     },
     copies: savedCopies(key, isValue, storage),
   };
@@ -126,7 +126,7 @@ function savedCopies<Value>(
   storage: () => Storage,
 ): SavedCopies<Value> {
   const isCopy = (value: unknown): value is SavedCopy<Value> => {
-    const { id, at, value: copied } = fieldsOf(value);
+    const { id, at, value: copied } = readFields(value);
     return typeof id === "string" && typeof at === "number" && isValue(copied);
   };
   const isList = (value: unknown): value is readonly SavedCopy<Value>[] => Array.isArray(value) && value.every(isCopy);
@@ -159,11 +159,11 @@ interface SharedDraft {
 }
 
 function isSharedDraft(value: unknown): value is SharedDraft {
-  const { version } = fieldsOf(fieldsOf(value)["base"]);
+  const { version } = readFields(readFields(value)["base"]);
   return version === null || typeof version === "number";
 }
 
-/** @param example of the values, see `isLike`. */
+/** @param example of the values, see `hasSameShape`. */
 export function createSharedSlot<Value>(key: string, example: Value): SharedSlot<Value> {
   const item = createLocalItem(key, isSharedDraft);
   return {
@@ -171,7 +171,9 @@ export function createSharedSlot<Value>(key: string, example: Value): SharedSlot
       const draft = item.read();
       if (draft === null) return null;
       const [base, value] = [completed(draft.base.values, stored), completed(draft.values, stored)];
-      return isLike(base, example) && isLike(value, example) ? { version: draft.base.version ?? 0, base, value } : null;
+      return hasSameShape(base, example) && hasSameShape(value, example)
+        ? { version: draft.base.version ?? 0, base, value }
+        : null;
     },
     write: ({ version, base, value }) =>
       base !== undefined && item.write({ base: { version, values: base }, values: value }),
@@ -191,14 +193,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const draftOf =
+const draftOfValue =
   <Value>(isValue: (value: unknown) => value is Value) =>
   (value: unknown): value is Draft<Value> => {
-    const { version, base, value: typed, at } = fieldsOf(value);
+    const { version, base, value: typed, at } = readFields(value);
     const isDated = typeof version === "number" && typeof at === "number";
     return isDated && isValue(typed) && (base === undefined || isValue(base));
   };
 
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+function readFields(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -42,15 +42,15 @@ export function createLocalItem<Value>(
 /**
  * A person's own item. A guest's input is there after signing in, and becomes the person's own with the next change.
  *
- * @param itemOf the item for a suffix of the key: empty for guests
+ * @param createItem the item for a suffix of the key: empty for guests
  */
 export function createPersonalItem<Value>(
-  itemOf: (suffix: string) => LocalItem<Value>,
+  createItem: (suffix: string) => LocalItem<Value>,
   subject: string | null,
 ): LocalItem<Value> {
-  const guests = itemOf("");
+  const guests = createItem("");
   if (subject === null) return guests;
-  const own = itemOf(`.${subject}`);
+  const own = createItem(`.${subject}`);
   return {
     read: () => own.read() ?? guests.read(),
     write(value) {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** The drafts of the article that this person is offered. */
-async function draftsOf(subject: string, typed?: string): Promise<readonly string[]> {
+async function findDrafts(subject: string, typed?: string): Promise<readonly string[]> {
   const auth = createFakeAuth({ user: { subject } });
   const { result, unmount } = renderHook(
     () => {
@@ -30,7 +30,7 @@ async function draftsOf(subject: string, typed?: string): Promise<readonly strin
 }
 
 it("offers drafts to their author alone", async () => {
-  await draftsOf("a", "Не успел");
-  expect(await draftsOf("b")).toEqual([]);
-  expect(await draftsOf("a")).toEqual(["Не успел"]);
+  await findDrafts("a", "Не успел");
+  expect(await findDrafts("b")).toEqual([]);
+  expect(await findDrafts("a")).toEqual(["Не успел"]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isDirty, transition } from "./edit-state.ts";
 import type { EditAction, EditState, IsEqual, Stored } from "./edit-state.ts";
-import { isSaveError, saveFailureOf } from "./save-failure.ts";
+import { isSaveError, toSaveFailure } from "./save-failure.ts";
 import type { SaveFailure } from "./save-failure.ts";
 
 /** Unsaved input with what it was typed over. */
@@ -31,10 +31,10 @@ export interface EditEffects<Value> {
    * @throws ApiError, SaveRejectedError
    */
   readonly save: (value: Value, version: number, stored: Value) => Promise<Stored<Value>>;
-  /** @default `saveFailureOf` */
-  readonly failureOf?: ((error: unknown, sent: Value) => SaveFailure) | undefined;
+  /** @default `toSaveFailure` */
+  readonly describeFailure?: ((error: unknown, sent: Value) => SaveFailure) | undefined;
   /** The stored value, if the save failed because of it. @default no failure is a conflict */
-  readonly conflictOf?: ((error: unknown) => Stored<Value> | undefined) | undefined;
+  readonly findConflict?: ((error: unknown) => Stored<Value> | undefined) | undefined;
   /**
    * Combines two edits; the person decides about disputed fields. @default every other edit is a conflict
    *
@@ -115,7 +115,7 @@ export function createEditSession<Value>(options: EditSessionOptions<Value>): Ed
         perform({ type: "saved", stored, value: adopt(snapshot.value, sent, stored.value), at: Date.now() });
         return "saved";
       } catch (error) {
-        const theirs = effects.conflictOf?.(error);
+        const theirs = effects.findConflict?.(error);
         if (theirs === undefined) return fail(error, sent);
         const merged = attempt === maxAttempts ? undefined : withoutDecision(snapshot, theirs, effects);
         if (merged === undefined) {
@@ -129,7 +129,7 @@ export function createEditSession<Value>(options: EditSessionOptions<Value>): Ed
   }
 
   function fail(error: unknown, sent: Value): SaveOutcome {
-    perform({ type: "failed", failure: effects.failureOf?.(error, sent) ?? saveFailureOf(error) });
+    perform({ type: "failed", failure: effects.describeFailure?.(error, sent) ?? toSaveFailure(error) });
     if (!isSaveError(error)) throw error;
     return "failed";
   }

@@ -22,7 +22,7 @@ const rejected: SaveFailure = {
 };
 const theirs = { version: 2, value: "чужое" };
 
-function stateOf(status: EditStatus<string>, value = status.kind === "saved" ? "было" : "моё"): EditState<string> {
+function createState(status: EditStatus<string>, value = status.kind === "saved" ? "было" : "моё"): EditState<string> {
   const failure = status.kind === "failed" ? status.failure : null;
   return {
     value,
@@ -36,12 +36,12 @@ function stateOf(status: EditStatus<string>, value = status.kind === "saved" ? "
 }
 
 const states = {
-  saved: stateOf({ kind: "saved", at: null }),
-  unsaved: stateOf({ kind: "unsaved" }),
-  saving: stateOf({ kind: "saving", sent: "моё" }),
-  waiting: stateOf({ kind: "failed", failure: network }),
-  rejected: stateOf({ kind: "failed", failure: rejected }),
-  conflict: stateOf({ kind: "conflict", theirs }),
+  saved: createState({ kind: "saved", at: null }),
+  unsaved: createState({ kind: "unsaved" }),
+  saving: createState({ kind: "saving", sent: "моё" }),
+  waiting: createState({ kind: "failed", failure: network }),
+  rejected: createState({ kind: "failed", failure: rejected }),
+  conflict: createState({ kind: "conflict", theirs }),
 } as const;
 
 const actions = {

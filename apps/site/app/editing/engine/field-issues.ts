@@ -4,9 +4,9 @@ export type FieldIssues = Readonly<Record<string, string>>;
 /** A path in the request and what is wrong there. */
 export type PathIssue = readonly [path: string, message: string];
 
-/** @param keyOf the path by which the form knows the field. @default the request's */
-export function firstIssues(all: Iterable<PathIssue>, keyOf: (path: string) => string = (path) => path): FieldIssues {
-  return Object.fromEntries([...all].toReversed().map(([path, message]) => [keyOf(path), message]));
+/** @param toKey the path by which the form knows the field. @default the request's */
+export function firstIssues(all: Iterable<PathIssue>, toKey: (path: string) => string = (path) => path): FieldIssues {
+  return Object.fromEntries([...all].toReversed().map(([path, message]) => [toKey(path), message]));
 }
 
 /** Without the issues of a field and its parts. */

@@ -17,7 +17,7 @@ export function isSameJson(a: unknown, b: unknown, isIgnored: IsIgnored = () => 
  * signs the URL of a private file anew with each reading; `key` only distinguishes list items on the page.
  */
 export function isSameContent(a: unknown, b: unknown): boolean {
-  return isSameJson(contentOf(a), contentOf(b), isGivenByServer);
+  return isSameJson(comparedContent(a), comparedContent(b), isGivenByServer);
 }
 
 const identifiers: ReadonlySet<string> = new Set(["tag_id", "speaker_id"]);
@@ -28,10 +28,10 @@ function isGivenByServer(name: string, left: unknown, right: unknown): boolean {
   return identifiers.has(name) && [left, right].some((id) => id === undefined || id === "");
 }
 
-function contentOf(value: unknown): unknown {
+function comparedContent(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
-  if (Array.isArray(value)) return value.map(contentOf);
+  if (Array.isArray(value)) return value.map(comparedContent);
   if (typeof value !== "object" || value === null) return value;
   if ("file_id" in value && "content_type" in value) return value.file_id;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, contentOf(field)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, comparedContent(field)]));
 }

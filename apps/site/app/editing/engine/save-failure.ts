@@ -36,10 +36,10 @@ export function isSaveError(error: unknown): error is ApiError | SaveRejectedErr
 }
 
 /**
- * @param keyOf the path by which the form knows a field of the request. @default the request's
+ * @param toKey the path by which the form knows a field of the request. @default the request's
  * @see requirement F5
  */
-export function saveFailureOf(error: unknown, keyOf?: (path: string) => string): SaveFailure {
+export function toSaveFailure(error: unknown, toKey?: (path: string) => string): SaveFailure {
   if (error instanceof SaveRejectedError) return rejected(error.message, error.issues);
   if (!ApiError.isInstance(error)) return transient("server", null, 0);
   const message = failureMessage(error);
@@ -47,7 +47,7 @@ export function saveFailureOf(error: unknown, keyOf?: (path: string) => string):
   const waitMs = (retryAfterInSeconds ?? 0) * 1000;
   if (status === 401) return { ...transient("signed-out", message, waitMs), mayHaveArrived: false };
   const reason = status === null ? "network" : status >= 500 || transientStatuses.has(status) ? "server" : "rejected";
-  const issues = firstIssues(error.fieldMessages, keyOf);
+  const issues = firstIssues(error.fieldMessages, toKey);
   return reason === "rejected" ? rejected(message, issues) : { ...transient(reason, message, waitMs), issues };
 }
 

@@ -2,7 +2,7 @@ import type { Event } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Button, Text } from "@corp/ui";
 import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
-import { DateTimeField, dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";
+import { DateTimeField, dateTimeAt, toInstant } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -34,7 +34,7 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
   const [at, setAt] = useState(() => dateTimeAt(event.starts_at, timeZone));
   const [words, setWords] = useState("");
   const notice = useDebounced(words.trim());
-  const startsAt = movedTo?.starts_at ?? instantOf(at) ?? event.starts_at;
+  const startsAt = movedTo?.starts_at ?? toInstant(at) ?? event.starts_at;
   const lengthMs = Date.parse(event.ends_at) - Date.parse(event.starts_at);
   const period = movedTo ?? {
     starts_at: startsAt,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { namesInList } from "./item-names.ts";
 
-const nameOf = namesInList("speakers", ({ name }: { key: string; name: string }) => name, {
+const findFieldName = namesInList("speakers", ({ name }: { key: string; name: string }) => name, {
   name: "Имя и фамилия",
   url: "Адрес",
 });
@@ -11,12 +11,12 @@ const speakers = [
 ];
 
 it("names the item and the field of an issue", () => {
-  expect(nameOf("speakers.b.name", { speakers })).toBe("№ 2, Имя и фамилия");
-  expect(nameOf("speakers.a.links.link-1.url", { speakers })).toBe("Анна Петрова, Адрес");
+  expect(findFieldName("speakers.b.name", { speakers })).toBe("№ 2, Имя и фамилия");
+  expect(findFieldName("speakers.a.links.link-1.url", { speakers })).toBe("Анна Петрова, Адрес");
 });
 
 it("omits unknown names", () => {
-  expect(nameOf("speakers.a.bio", { speakers })).toBe("Анна Петрова");
-  expect(nameOf("speakers.gone.name", { speakers })).toBeUndefined();
-  expect(nameOf("speakers", { speakers })).toBeUndefined();
+  expect(findFieldName("speakers.a.bio", { speakers })).toBe("Анна Петрова");
+  expect(findFieldName("speakers.gone.name", { speakers })).toBeUndefined();
+  expect(findFieldName("speakers", { speakers })).toBeUndefined();
 });

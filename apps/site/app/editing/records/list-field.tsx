@@ -27,7 +27,7 @@ export interface ListFieldProps<Item extends ListItem> {
   readonly errors: FieldIssues;
   /** @param field the path whose issues are thereby settled */
   readonly onChange: (next: (before: readonly Item[]) => readonly Item[], field: string) => void;
-  readonly titleOf: (item: Item) => string;
+  readonly itemTitle: (item: Item) => string;
   /** An empty item. @default there is no button to add one */
   readonly newItem?: () => Item;
   readonly addLabel?: string;
@@ -44,14 +44,14 @@ export interface ListFieldProps<Item extends ListItem> {
 
 /** An editable list: items are added, reordered by dragging or by keys, removed and restored. */
 export function ListField<Item extends ListItem>(props: ListFieldProps<Item>): ReactElement {
-  const { label, labelHidden = false, name, items, errors, onChange, titleOf, newItem, addLabel, max, empty } = props;
+  const { label, labelHidden = false, name, items, errors, onChange, itemTitle, newItem, addLabel, max, empty } = props;
   const notifications = useNotifications();
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<string | null>(null);
-  const shownTitle = (item: Item): string => titleOf(item).trim() || messages.untitled(items.indexOf(item) + 1);
+  const shownTitle = (item: Item): string => itemTitle(item).trim() || messages.untitled(items.indexOf(item) + 1);
 
   useEffect(() => {
     const item = added === null ? null : rootRef.current?.querySelector(`[data-id="${added}"]`);

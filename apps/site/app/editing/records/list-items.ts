@@ -23,7 +23,7 @@ export function pathWithKeys(path: string, values: unknown): string {
 }
 
 /** The stored items with the keys of the sent ones, so that the page keeps its focus and its place. */
-export function withKeysOf<Item extends ListItem>(stored: readonly Item[], sent: readonly ListItem[]): Item[] {
+export function withSentKeys<Item extends ListItem>(stored: readonly Item[], sent: readonly ListItem[]): Item[] {
   return stored.map((item, index) => ({ ...item, key: sent[index]?.key ?? item.key }));
 }
 

@@ -21,7 +21,7 @@ export interface RecordFormProps<Values extends object> {
   /** Not stored yet. @default false */
   readonly isNew?: boolean;
   /** The field's label, for the list of issues. @default the issue has no label */
-  readonly nameOf?: (field: string, values: Values) => string | undefined;
+  readonly findFieldName?: (field: string, values: Values) => string | undefined;
   readonly onSaved?: () => void;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function RecordForm<Values extends object>({
   label,
   submitLabel = messages.save,
   isNew = false,
-  nameOf,
+  findFieldName,
   onSaved,
   children,
 }: RecordFormProps<Values>): ReactElement {
@@ -50,7 +50,7 @@ export function RecordForm<Values extends object>({
     return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
   const issues = Object.entries(editor.errors).map(([field, message]) => {
-    const name = nameOf?.(field, editor.values);
+    const name = findFieldName?.(field, editor.values);
     return [field, name === undefined ? message : `${name}: ${message}`] as const;
   });
   const whole = editor.failure === null || issues.length > 0 ? {} : { "": editor.failure };

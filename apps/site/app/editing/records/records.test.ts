@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstIssues, withoutField } from "../engine/field-issues.ts";
 import { isSameContent } from "../engine/same-content.ts";
-import { pathWithKeys, withKeysOf } from "./list-items.ts";
+import { pathWithKeys, withSentKeys } from "./list-items.ts";
 
 describe("issues of a list", () => {
   const values = {
@@ -38,7 +38,7 @@ it("compares what would be saved, not the keys of items on the page", () => {
 });
 
 it("gives stored items their keys on the page", () => {
-  expect(withKeysOf([{ key: "s1" }, { key: "s2" }, { key: "s3" }], [{ key: "p1" }, { key: "p2" }])).toEqual([
+  expect(withSentKeys([{ key: "s1" }, { key: "s2" }, { key: "s3" }], [{ key: "p1" }, { key: "p2" }])).toEqual([
     { key: "p1" },
     { key: "p2" },
     { key: "s3" },

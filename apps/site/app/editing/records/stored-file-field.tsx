@@ -40,14 +40,14 @@ export function StoredFileField({
         return uploaded;
       }}
       describeError={uploadFailure}
-      value={value === null ? [] : [fieldFile(value, names[value.file_id] ?? nameOf(value))]}
+      value={value === null ? [] : [fieldFile(value, names[value.file_id] ?? describeFile(value))]}
       onChange={(files) => onChange(files.at(-1)?.file ?? null)}
     />
   );
 }
 
 /** A stored file has no name: its dimensions or its kind identify it. */
-function nameOf({ width, height, content_type: type }: StoredFile): string {
+function describeFile({ width, height, content_type: type }: StoredFile): string {
   if (width !== undefined && height !== undefined) return messages.image(width, height);
   return messages.kinds[type] ?? messages.file;
 }

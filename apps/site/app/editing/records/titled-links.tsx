@@ -67,7 +67,7 @@ export function TitledLinks({
       items={links}
       errors={errors}
       onChange={onChange}
-      titleOf={({ title }) => title}
+      itemTitle={({ title }) => title}
       newItem={() => ({ ...emptyLink, key: newKey() })}
       addLabel={texts.addLink}
       max={20}

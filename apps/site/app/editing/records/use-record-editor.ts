@@ -11,7 +11,7 @@ import { firstIssues } from "../engine/field-issues.ts";
 import type { FieldIssues } from "../engine/field-issues.ts";
 import { mergeFields } from "../engine/merge-fields.ts";
 import { isSameContent } from "../engine/same-content.ts";
-import { conflictingRecord, saveFailureOf, SaveRejectedError } from "../engine/save-failure.ts";
+import { conflictingRecord, toSaveFailure, SaveRejectedError } from "../engine/save-failure.ts";
 import { validate } from "../engine/validate.ts";
 import { pathWithKeys } from "./list-items.ts";
 import { messages } from "./messages.ts";
@@ -98,7 +98,7 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
   // A newer version that was shown since has taken the draft's place.
   const isDraftRestored = isDraftKept && isSameContent(snapshot.stored.value, draftBase);
 
-  useEffect(() => session.update(effectsOf(options, slot)));
+  useEffect(() => session.update(createEffects(options, slot)));
 
   useEffect(() => {
     // A later version was read: it replaces no input, or only the version that the next save is over.
@@ -160,13 +160,13 @@ function beginSession<Values extends object, Schema extends GenericSchema>(
   slot: SharedSlot<Values>,
 ): Begun<Values> {
   const draft = slot.read(options.stored.value);
-  const effects = effectsOf(options, slot);
+  const effects = createEffects(options, slot);
   if (draft === null) return { session: createEditSession({ ...effects, stored: options.stored }), draftBase: null };
   const { version, base, value } = draft;
   return { session: createEditSession({ ...effects, stored: { version, value: base }, value }), draftBase: base };
 }
 
-function effectsOf<Values extends object, Schema extends GenericSchema>(
+function createEffects<Values extends object, Schema extends GenericSchema>(
   { schema, toRequest, save, readCurrent, adopt = typedOrStored }: RecordEditorOptions<Values, Schema>,
   slot: SharedSlot<Values>,
 ): EditEffects<Values> {
@@ -180,11 +180,11 @@ function effectsOf<Values extends object, Schema extends GenericSchema>(
       if ("request" in validation) return save(validation.request, values, { version, value });
       throw new SaveRejectedError(messages.rejected, firstIssues(validation.issues.map(forPeople), keysIn(values)));
     },
-    failureOf(error, sent) {
-      const failure = saveFailureOf(error, keysIn(sent));
+    describeFailure(error, sent) {
+      const failure = toSaveFailure(error, keysIn(sent));
       return { ...failure, issues: Object.fromEntries(Object.entries(failure.issues).map(forPeople)) };
     },
-    conflictOf(error) {
+    findConflict(error) {
       const current = conflictingRecord(error);
       return current === undefined ? undefined : readCurrent(current);
     },

@@ -37,13 +37,13 @@ function Presentation({ title, file, url }: Article["presentations"][number]): R
           {title}
         </Link>{" "}
         <Text as="span" variant="caption" tone="muted">
-          {file === null ? hostOf(url) : fileLabel(file)}
+          {file === null ? readHost(url) : fileLabel(file)}
         </Text>
       </span>
     </li>
   );
 }
 
-function hostOf(url: string | null): string {
+function readHost(url: string | null): string {
   return url === null || !URL.canParse(url) ? "" : new URL(url).hostname.replace(/^www\./u, "");
 }

@@ -37,8 +37,8 @@ export function relatedArticles(
     queryKey: ["articleList", "related", { article_id, tag_ids }],
     queryFn: async ({ signal }) => {
       const limit = relatedCount + 1;
-      const ofTheSameTags = tag_ids.length === 0 ? [] : (await api.articleList({ limit, tag_ids }, { signal })).items;
-      const related = others(ofTheSameTags);
+      const withSameTags = tag_ids.length === 0 ? [] : (await api.articleList({ limit, tag_ids }, { signal })).items;
+      const related = others(withSameTags);
       if (related.length >= relatedCount) return related.slice(0, relatedCount).map(toCard);
       const latest = await api.articleList({ limit: limit + related.length }, { signal });
       const known = new Set(related.map((item) => item.article_id));

@@ -18,7 +18,7 @@ export interface LlmsContent {
  */
 export function llmsText({ articles, comingEvents, pastEvents }: LlmsContent, origin: string): string {
   const link = (name: string, path: string, note?: string): string =>
-    `- [${lineOf(name)}](${origin}${path})${note === undefined ? "" : `: ${lineOf(note)}`}`;
+    `- [${toLine(name)}](${origin}${path})${note === undefined ? "" : `: ${toLine(note)}`}`;
   const eventLink = (event: EventSummary): string =>
     link(eventTitle(event), `/events/${event.event_id}`, eventNote(event));
   return [
@@ -57,4 +57,4 @@ function eventNote(event: EventSummary): string {
 }
 
 /** A list item must be a single line. */
-const lineOf = (text: string): string => escapeMarkdown(text.replaceAll(/\s+/gu, " ").trim());
+const toLine = (text: string): string => escapeMarkdown(text.replaceAll(/\s+/gu, " ").trim());

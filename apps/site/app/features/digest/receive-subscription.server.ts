@@ -1,6 +1,6 @@
 import type { ApiClient } from "@corp/api";
 import { digestSubscribeRequest } from "@corp/api/contract";
-import { readForm, rejectionOf } from "../../forms/form-action.server.ts";
+import { readForm, createRejection } from "../../forms/form-action.server.ts";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { emptyDigest, toDigestRequest } from "./digest-values.ts";
 import type { DigestValues } from "./digest-values.ts";
@@ -24,6 +24,6 @@ export async function receiveSubscription(
     await api.digestSubscribe(reading.request);
     return null;
   } catch (error) {
-    return rejectionOf(error, reading.values);
+    return createRejection(error, reading.values);
   }
 }

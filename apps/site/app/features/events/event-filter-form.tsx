@@ -23,7 +23,7 @@ export function EventFilterForm({ filter, cities }: { filter: UrlFilter; cities:
 
   useEffect(() => {
     const controls = Object.entries({ text, city, format, kind }).map(
-      ([name, value]) => [controlOf(form.current, name), value ?? ""] as const,
+      ([name, value]) => [findControl(form.current, name), value ?? ""] as const,
     );
     const isChosenEarly =
       !isAlive.current && controls.some(([control, value]) => control !== null && control.value !== value);
@@ -114,7 +114,7 @@ export function EventFilterForm({ filter, cities }: { filter: UrlFilter; cities:
   );
 }
 
-function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | null {
+function findControl(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | null {
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }

@@ -37,11 +37,11 @@ it("ignores values of the URL that the server would reject", () => {
 });
 
 it("finds events that are in the hall and online by either way of taking part", () => {
-  const formatsOf = (format: string) => eventListRequest(read(`format=${format}`)).format;
+  const requestedFormats = (format: string) => eventListRequest(read(`format=${format}`)).format;
   const both = "EventFormatOnlineAndOffline";
-  expect(formatsOf("EventFormatOnline")).toEqual(["EventFormatOnline", both]);
-  expect(formatsOf("EventFormatOffline")).toEqual(["EventFormatOffline", both]);
-  expect(formatsOf(both)).toEqual([both]);
+  expect(requestedFormats("EventFormatOnline")).toEqual(["EventFormatOnline", both]);
+  expect(requestedFormats("EventFormatOffline")).toEqual(["EventFormatOffline", both]);
+  expect(requestedFormats(both)).toEqual([both]);
 });
 
 it("requests events that are on now, and of one kind", () => {

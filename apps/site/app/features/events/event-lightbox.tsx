@@ -13,11 +13,16 @@ export interface EventLightboxProps {
 /** The gallery viewer. Browser only: its inline styles are not allowed by the policy of rendered pages. */
 export function EventLightbox({ gallery, index, onIndexChange }: EventLightboxProps): ReactElement {
   return (
-    <Lightbox images={gallery.map(imageOf)} index={index} onIndexChange={onIndexChange} label={bodyMessages.gallery} />
+    <Lightbox
+      images={gallery.map(galleryImage)}
+      index={index}
+      onIndexChange={onIndexChange}
+      label={bodyMessages.gallery}
+    />
   );
 }
 
-function imageOf({ image: { url, width, height, variants = [] }, alt }: Event["gallery"][number]): GalleryImage {
+function galleryImage({ image: { url, width, height, variants = [] }, alt }: Event["gallery"][number]): GalleryImage {
   const sources = ["image/avif", "image/webp"].map((type) => ({
     type,
     srcSet: variants

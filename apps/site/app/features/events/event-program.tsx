@@ -3,7 +3,7 @@ import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { eventDate, hourIn } from "../../time/event-time.ts";
 import { useNow } from "../../time/use-now.ts";
-import { daysOf, tracksOf } from "./program-slots.ts";
+import { programDays, programTracks } from "./program-slots.ts";
 import type { ProgramSlot } from "./program-slots.ts";
 import { ProgramTalk } from "./program-talk.tsx";
 import "./event-program.css";
@@ -15,15 +15,15 @@ const mostColumns = 4;
 export function EventProgram({ event }: { event: Event }): ReactElement {
   const clock = useNow();
   const now = event.status === "EventIsHappening" ? clock : null;
-  const tracks = tracksOf(event.performances);
-  const days = daysOf(event.performances, event.time_zone);
+  const tracks = programTracks(event.performances);
+  const days = programDays(event.performances, event.time_zone);
   return (
     <div className="event-program" data-tracks={tracks.length > mostColumns ? 0 : tracks.length}>
       {days.map(({ key, slots }) => (
         <div key={key} className="event-program-day">
           {days.length === 1 ? null : (
             <Text as="h3" variant="subtitle">
-              {dateOf(slots, event.time_zone)}
+              {slotsDate(slots, event.time_zone)}
             </Text>
           )}
           {tracks.length === 0 ? null : (
@@ -63,7 +63,7 @@ export function EventProgram({ event }: { event: Event }): ReactElement {
 }
 
 /** "20 ноября 2026" of the day's first slot. */
-function dateOf([first]: readonly ProgramSlot[], timeZone: string): string {
+function slotsDate([first]: readonly ProgramSlot[], timeZone: string): string {
   if (first === undefined) return "";
   const ends_at = new Date(Date.parse(first.startsAt) + 1).toISOString();
   return eventDate({ starts_at: first.startsAt, ends_at, time_zone: timeZone });

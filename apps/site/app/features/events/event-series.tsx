@@ -37,11 +37,11 @@ export function EventSeries({ event }: { readonly event: Event }): ReactElement 
         {events.map((one) => (
           <li key={one.event_id}>
             {one.event_id === eventId ? (
-              <span aria-current="page">{whenOf(one)}</span>
+              <span aria-current="page">{eventTime(one)}</span>
             ) : (
-              <Link render={<PageLink to={`/events/${one.event_id}`} />}>{whenOf(one)}</Link>
+              <Link render={<PageLink to={`/events/${one.event_id}`} />}>{eventTime(one)}</Link>
             )}
-            {stateOf(one, events, eventId)}
+            {eventState(one, events, eventId)}
           </li>
         ))}
       </ol>
@@ -54,11 +54,11 @@ export function EventSeries({ event }: { readonly event: Event }): ReactElement 
   );
 }
 
-const whenOf = (event: EventSummary): string =>
+const eventTime = (event: EventSummary): string =>
   event.is_postponed ? eventDate(event) : `${eventDate(event)}, ${eventHours(event)}`;
 
 /** The neighbours are named, so that one finds them without reading dates. */
-function stateOf(event: EventSummary, events: readonly EventSummary[], eventId: string): ReactElement | null {
+function eventState(event: EventSummary, events: readonly EventSummary[], eventId: string): ReactElement | null {
   const here = events.findIndex(({ event_id: id }) => id === eventId);
   const at = events.indexOf(event);
   const notes = [

@@ -7,7 +7,7 @@ import { EventSubscribe } from "./event-subscribe.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function linksOf(search: string): Record<string, string> {
+function renderLinks(search: string): Record<string, string> {
   const { wrapper: Services } = createFakeServices(vi.fn());
   const page = document.createElement("div");
   page.innerHTML = renderToStaticMarkup(
@@ -23,7 +23,7 @@ const feed = "//localhost:3000/p-api/product/event/calendar.ics";
 it("subscribes each program to what the list is filtered by, and to everything besides", () => {
   const query = "?kind=EventKindMeetup&city=%D0%9E%D0%BC%D1%81%D0%BA&tag=a&tag=b";
   const encoded = encodeURIComponent(`${feed}${query}`);
-  expect(linksOf("period=past&tag=a&tag=b&city=Омск&kind=EventKindMeetup&cursor=x")).toEqual({
+  expect(renderLinks("period=past&tag=a&tag=b&city=Омск&kind=EventKindMeetup&cursor=x")).toEqual({
     Подписаться: `webcal:${feed}${query}`,
     "Google Календарь": `https://calendar.google.com/calendar/render?cid=webcal%3A${encoded}`,
     Outlook: `https://outlook.live.com/calendar/0/addfromweb?url=http%3A${encoded}`,
@@ -33,7 +33,7 @@ it("subscribes each program to what the list is filtered by, and to everything b
 });
 
 it("subscribes to everything, once, from the list of everything", () => {
-  const { Подписаться: subscribe, ...others } = linksOf("period=past");
+  const { Подписаться: subscribe, ...others } = renderLinks("period=past");
   expect(subscribe).toBe(`webcal:${feed}`);
   expect(others).not.toHaveProperty("Подписаться на все мероприятия");
 });

@@ -1,6 +1,6 @@
 import type { Performance } from "@corp/api";
 import { expect, it } from "vitest";
-import { daysOf, tracksOf } from "./program-slots.ts";
+import { programDays, programTracks } from "./program-slots.ts";
 
 const talk = (title: string, start: string, end: string, track: string | null = null): Performance => ({
   performance_id: title,
@@ -22,23 +22,28 @@ const program = [
   talk("Открытие", "10T09:00", "10T09:30"),
   talk("Поздно", "10T21:30", "10T22:00", "Зал А"),
 ];
-const titles = (days: ReturnType<typeof daysOf>) =>
+const titles = (days: ReturnType<typeof programDays>) =>
   days.map(({ slots }) => slots.map(({ talks }) => talks.map(({ title }) => title)));
 
 it("groups talks that begin together, in the order of the tracks", () => {
-  expect(tracksOf(program)).toEqual(["Зал А", "Зал Б"]);
-  expect(titles(daysOf(program, "Etc/UTC"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"], ["Поздно"]]]);
+  expect(programTracks(program)).toEqual(["Зал А", "Зал Б"]);
+  expect(titles(programDays(program, "Etc/UTC"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"], ["Поздно"]]]);
 });
 
 it("reports whether all talks of a slot end together", () => {
-  const [day] = daysOf(program, "Etc/UTC");
+  const [day] = programDays(program, "Etc/UTC");
   expect(day?.slots.map(({ endsAt }) => endsAt?.slice(11, 16) ?? null)).toEqual(["09:30", null, "13:00", "22:00"]);
 });
 
 it("splits days by the calendar of the event's zone", () => {
-  expect(titles(daysOf(program, "Asia/Yekaterinburg"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"]], [["Поздно"]]]);
+  expect(titles(programDays(program, "Asia/Yekaterinburg"))).toEqual([
+    [["Открытие"], ["А1", "Б1"], ["Обед"]],
+    [["Поздно"]],
+  ]);
 });
 
 it("reports no tracks when there is only one", () => {
-  expect(tracksOf([talk("А1", "10T10:00", "10T11:00", "Зал А"), talk("Обед", "10T12:00", "10T13:00")])).toEqual([]);
+  expect(programTracks([talk("А1", "10T10:00", "10T11:00", "Зал А"), talk("Обед", "10T12:00", "10T13:00")])).toEqual(
+    [],
+  );
 });

@@ -17,25 +17,25 @@ export interface ProgramDay {
 }
 
 /** Names of the parallel tracks; empty for fewer than two. */
-export function tracksOf(performances: readonly Performance[]): readonly string[] {
+export function programTracks(performances: readonly Performance[]): readonly string[] {
   const tracks = [...new Set(performances.flatMap(({ track }) => track ?? []))];
   return tracks.length < 2 ? [] : tracks.toSorted((a, b) => a.localeCompare(b, "ru", { numeric: true }));
 }
 
 /** The programme by day and time; talks that begin together are in the order of the tracks. */
-export function daysOf(performances: readonly Performance[], timeZone: string): readonly ProgramDay[] {
-  const tracks = tracksOf(performances);
+export function programDays(performances: readonly Performance[], timeZone: string): readonly ProgramDay[] {
+  const tracks = programTracks(performances);
   const ordered = performances.toSorted(
     (a, b) =>
       Date.parse(a.starts_at) - Date.parse(b.starts_at) ||
       tracks.indexOf(a.track ?? "") - tracks.indexOf(b.track ?? ""),
   );
-  const days = groupsOf(ordered, ({ starts_at }) => dayOf(starts_at, timeZone));
-  return days.map(([key, talks]) => ({ key, slots: slotsOf(talks) }));
+  const days = groupTalks(ordered, ({ starts_at }) => localDay(starts_at, timeZone));
+  return days.map(([key, talks]) => ({ key, slots: programSlots(talks) }));
 }
 
-function slotsOf(talks: readonly Performance[]): readonly ProgramSlot[] {
-  return groupsOf(talks, ({ starts_at }) => Date.parse(starts_at)).flatMap(([, together]) => {
+function programSlots(talks: readonly Performance[]): readonly ProgramSlot[] {
+  return groupTalks(talks, ({ starts_at }) => Date.parse(starts_at)).flatMap(([, together]) => {
     const [first] = together;
     if (first === undefined) return [];
     const haveOneEnd = together.every(({ ends_at }) => Date.parse(ends_at) === Date.parse(first.ends_at));
@@ -44,13 +44,13 @@ function slotsOf(talks: readonly Performance[]): readonly ProgramSlot[] {
 }
 
 /** Groups in the order of their first members. `Map.groupBy` is too new for the supported browsers. */
-function groupsOf<Key>(
+function groupTalks<Key>(
   talks: readonly Performance[],
-  keyOf: (talk: Performance) => Key,
+  toKey: (talk: Performance) => Key,
 ): readonly (readonly [Key, readonly Performance[]])[] {
   const groups = new Map<Key, Performance[]>();
   for (const talk of talks) {
-    const key = keyOf(talk);
+    const key = toKey(talk);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [talk]);
     else group.push(talk);
@@ -58,7 +58,7 @@ function groupsOf<Key>(
   return [...groups];
 }
 
-function dayOf(instant: string, timeZone: string): string {
+function localDay(instant: string, timeZone: string): string {
   const { year, month, day } = localTime(instant, timeZone);
   return `${year}-${month}-${day}`;
 }

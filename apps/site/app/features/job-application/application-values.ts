@@ -1,5 +1,5 @@
 import { documentVersions } from "../../domain/document-versions.ts";
-import { isLike } from "../../editing/drafts/is-like.ts";
+import { hasSameShape } from "../../editing/drafts/has-same-shape.ts";
 import { applicationFields } from "../../fields/application/application-fields.ts";
 import { emptyForm, writeForm } from "../../forms/visitor-form.ts";
 import type { FormValues } from "../../forms/visitor-form.ts";
@@ -15,7 +15,8 @@ export function toApplicationRequest(values: ApplicationValues): Record<string, 
   return { ...writeForm(applicationFields, values), consent_version: documentVersions.applicationConsent };
 }
 
-export const isApplicationValues = (value: unknown): value is ApplicationValues => isLike(value, emptyApplication);
+export const isApplicationValues = (value: unknown): value is ApplicationValues =>
+  hasSameShape(value, emptyApplication);
 
 /** An application without scripts that the server rejected. */
 export interface RejectedApplication {

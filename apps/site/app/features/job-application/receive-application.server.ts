@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiClient, JobApplicationRequest } from "@corp/api";
 import { jobApplicationRequest } from "@corp/api/contract";
-import { readForm, rejectionOf } from "../../forms/form-action.server.ts";
+import { readForm, createRejection } from "../../forms/form-action.server.ts";
 import { messages as formMessages } from "../../forms/messages.ts";
 import { emptyApplication, toApplicationRequest } from "./application-values.ts";
 import type { RejectedApplication } from "./application-values.ts";
@@ -41,7 +41,7 @@ export async function receiveApplication(
     });
     return null;
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, values);
+    const { rejected, status } = createRejection(error, values);
     return { rejected: { ...rejected, isFileLost }, status };
   }
 }

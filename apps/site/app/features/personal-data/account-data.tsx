@@ -59,9 +59,9 @@ function OwnAccount(): ReactElement {
   return (
     <>
       <Text as="h2" variant="title">
-        {messages.ofAccount}
+        {messages.accountData}
       </Text>
-      <Text tone="muted">{messages.ofAccountLead}</Text>
+      <Text tone="muted">{messages.accountDataLead}</Text>
       {data === undefined && error === null ? <Text role="status">{messages.loading}</Text> : null}
       {data === undefined && error !== null ? (
         <div className="personal-data-form" role="alert">

@@ -42,7 +42,7 @@ function renderPage(shown: typeof data, reply: ComponentProps<typeof PersonalDat
   );
 }
 
-const formOf = (button: string): HTMLFormElement => {
+const findForm = (button: string): HTMLFormElement => {
   const form = screen.getByRole("button", { name: button }).closest("form");
   if (form === null) throw new Error(`No form with «${button}»`);
   return form;
@@ -54,24 +54,24 @@ it("shows the failure of a correction in its form, with the typed name", async (
   const { first_name, last_name } = data.registrations[0] ?? { first_name: "", last_name: "" };
   const previous = { previous_first_name: first_name, previous_last_name: last_name };
   await sendForm({ intent: "name", ...previous, first_name: "Мария", last_name: "Печатная" });
-  const form = within(formOf("Исправить имя"));
+  const form = within(findForm("Исправить имя"));
   expect(form.getByRole("alert").textContent).toContain(failure);
   expect(form.getByLabelText<HTMLInputElement>(/Фамилия/u).value).toBe("Печатная");
-  expect(document.querySelector("details[open]#rejected")?.contains(formOf("Исправить имя"))).toBe(true);
+  expect(document.querySelector("details[open]#rejected")?.contains(findForm("Исправить имя"))).toBe(true);
   expect(alerts()).toHaveLength(1);
 });
 
 it("shows the failure of a withdrawal in the form of the consent", async () => {
   const { consent_id } = data.consents[0] ?? { consent_id: "" };
   await sendForm({ intent: "withdraw", consent_id });
-  expect(within(formOf("Отозвать")).getByRole("alert").textContent).toContain(failure);
-  expect(document.querySelector("details[open]#rejected")?.contains(formOf("Отозвать"))).toBe(true);
+  expect(within(findForm("Отозвать")).getByRole("alert").textContent).toContain(failure);
+  expect(document.querySelector("details[open]#rejected")?.contains(findForm("Отозвать"))).toBe(true);
   expect(alerts()).toHaveLength(1);
 });
 
 it("shows the failure of the erasure's email above its button", async () => {
   await sendForm({});
-  expect(within(formOf("Удалить всё")).getByRole("alert").textContent).toContain(failure);
+  expect(within(findForm("Удалить всё")).getByRole("alert").textContent).toContain(failure);
   expect(document.querySelector("details[open]")).toBeNull();
   expect(alerts()).toHaveLength(1);
 });

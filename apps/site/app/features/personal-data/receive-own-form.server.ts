@@ -1,6 +1,6 @@
 import type { AdminClient } from "@corp/api/admin";
 import { personalDataLinkSendRequest, personalDataNameSetRequest } from "@corp/api/contract";
-import { readForm, rejectionOf } from "../../forms/form-action.server.ts";
+import { readForm, createRejection } from "../../forms/form-action.server.ts";
 import { readValues } from "../../forms/form-fields.ts";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { emptyName } from "../../personal-data/name-form.tsx";
@@ -26,7 +26,7 @@ export async function receiveEmail(fields: FormData, api: Api): Promise<FormRepl
     initial: { email: "" },
   });
   if (!("request" in reading)) return { reply: reading, status: 400 };
-  return replyOf(api.personalDataLinkSend(reading.request, options), {
+  return toReply(api.personalDataLinkSend(reading.request, options), {
     done: { done: "link-sent" },
     values: reading.values,
     rejectedReply: (rejected) => rejected,
@@ -43,7 +43,7 @@ export async function receiveOwnForm(fields: FormData, token: string, api: Api):
       initial: emptyName,
     });
     if (!("request" in reading)) return { reply: { name: reading }, status: 400 };
-    return replyOf(api.personalDataNameSet(reading.request, options), {
+    return toReply(api.personalDataNameSet(reading.request, options), {
       done: { changed: "name" },
       values: reading.values,
       rejectedReply: (name) => ({ name }),
@@ -51,13 +51,13 @@ export async function receiveOwnForm(fields: FormData, token: string, api: Api):
   }
   if (intent === "withdraw") {
     const values = readValues(fields, { consent_id: "" });
-    return replyOf(api.personalDataConsentWithdraw({ access_token: token, ...values }, options), {
+    return toReply(api.personalDataConsentWithdraw({ access_token: token, ...values }, options), {
       done: { changed: "consent" },
       values,
       rejectedReply: (withdrawal) => ({ withdrawal }),
     });
   }
-  return replyOf(api.personalDataErasureSend({ access_token: token }, options), {
+  return toReply(api.personalDataErasureSend({ access_token: token }, options), {
     done: { done: "erasure-sent" },
     values: {},
     rejectedReply: ({ failure }) => ({ failure }),
@@ -70,7 +70,7 @@ interface Replies<Values extends object> {
   readonly rejectedReply: (rejected: RejectedForm<Values>) => PersonalDataReply;
 }
 
-async function replyOf<Values extends object>(
+async function toReply<Values extends object>(
   response: Promise<unknown>,
   { done, values, rejectedReply }: Replies<Values>,
 ): Promise<FormReply> {
@@ -78,7 +78,7 @@ async function replyOf<Values extends object>(
     await response;
     return { reply: done, status: 200 };
   } catch (error) {
-    const { rejected, status } = rejectionOf(error, values);
+    const { rejected, status } = createRejection(error, values);
     return { reply: rejectedReply(rejected), status };
   }
 }

@@ -77,7 +77,7 @@ function JoinState({ event, receipt, loadedAt, failure }: Omit<JoinPageProps, "u
   const now = useNow() ?? loadedAt;
   const { registration } = event;
   const opensAt = Date.parse(event.starts_at) - broadcastLeadMs;
-  const [title, text] = refusalOf(event, now, opensAt) ?? [];
+  const [title, text] = joinRefusal(event, now, opensAt) ?? [];
   if (registration === null || title !== undefined) {
     return <RegistrationOutcome title={title ?? messages.unknownTitle} text={text ?? messages.unknown} />;
   }
@@ -88,7 +88,7 @@ function JoinState({ event, receipt, loadedAt, failure }: Omit<JoinPageProps, "u
   );
 }
 
-function refusalOf(event: Event, now: number, opensAt: number): readonly [title: string, text: string] | null {
+function joinRefusal(event: Event, now: number, opensAt: number): readonly [title: string, text: string] | null {
   const { registration } = event;
   if (registration === null) return [messages.unknownTitle, messages.unknown];
   if (registration.state !== "registered") return [messages.noPlaceTitle, messages.noPlace[registration.state]];

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { messages } from "../../forms/messages.ts";
 import type { FieldErrors } from "../../forms/rejection.ts";
 import { formMessages } from "./form-messages.ts";
-import { answerField, answersOf } from "./registration-values.ts";
+import { answerField, toAnswers } from "./registration-values.ts";
 import type { RegistrationValues } from "./registration-values.ts";
 
 type Questions = Event["registration_questions"];
@@ -29,7 +29,7 @@ export function OrganiserQuestions({
   errors,
   idPrefix,
 }: OrganiserQuestionsProps): ReactElement {
-  const asked = new Set(typed === null ? questions : askedQuestions(questions, answersOf(questions, typed)));
+  const asked = new Set(typed === null ? questions : askedQuestions(questions, toAnswers(questions, typed)));
   return (
     <>
       {questions

@@ -12,7 +12,7 @@ export interface OwnRegistrationParams {
  * path: the URLs in logs and in reports of other tools keep their queries.
  */
 export function ownRegistrationPath(eventId: string, receipt: RegistrationReceipt): string {
-  return `/events/${encodeURIComponent(eventId)}/registration/own/${proofOf(receipt)}`;
+  return `/events/${encodeURIComponent(eventId)}/registration/own/${receiptProof(receipt)}`;
 }
 
 /**
@@ -22,23 +22,23 @@ export function ownRegistrationPath(eventId: string, receipt: RegistrationReceip
  */
 export function joinPath(eventId: string, receipt: RegistrationReceipt | null): string {
   const path = `/events/${encodeURIComponent(eventId)}/join`;
-  return receipt === null ? path : `${path}/${proofOf(receipt)}`;
+  return receipt === null ? path : `${path}/${receiptProof(receipt)}`;
 }
 
-const proofOf = ({ registration_id, manage_token }: RegistrationReceipt): string =>
+const receiptProof = ({ registration_id, manage_token }: RegistrationReceipt): string =>
   [registration_id, manage_token].map(encodeURIComponent).join("/");
 
 /** The receipt in the parameters of such a path; null when it is incomplete or the contract would reject it. */
 export function receiptOfPath({ registrationId, manageToken }: OwnRegistrationParams): RegistrationReceipt | null {
-  return receiptOf(registrationId, manageToken);
+  return createReceipt(registrationId, manageToken);
 }
 
 /** The receipt in the query, where links had it. */
 export function receiptOfQuery({ searchParams }: URL): RegistrationReceipt | null {
-  return receiptOf(searchParams.get("registration_id"), searchParams.get("manage_token"));
+  return createReceipt(searchParams.get("registration_id"), searchParams.get("manage_token"));
 }
 
-function receiptOf(id: string | null | undefined, token: string | null | undefined): RegistrationReceipt | null {
+function createReceipt(id: string | null | undefined, token: string | null | undefined): RegistrationReceipt | null {
   const [registration_id, manage_token] = [id ?? "", token ?? ""];
   return /^[\w-]{1,64}$/u.test(registration_id) && /^[\w.~+/=-]{1,128}$/u.test(manage_token)
     ? { registration_id, manage_token }

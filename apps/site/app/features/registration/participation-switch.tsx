@@ -38,14 +38,14 @@ export function ParticipationSwitch({
   };
   return (
     <div className="registration-switch">
-      <Text tone="muted">{hintOf(registration)}</Text>
+      <Text tone="muted">{switchHint(registration)}</Text>
       {failure === null ? null : (
         <Text tone="negative" role="alert">
           {failure}
         </Text>
       )}
       <Button variant="outline" loading={isSending} onClick={() => void send()}>
-        {labelOf(registration, format)}
+        {switchLabel(registration, format)}
       </Button>
     </div>
   );
@@ -72,7 +72,7 @@ export function SwitchForm({ event, registration, receipt, failure }: SwitchForm
       <Text as="h2" variant="subtitle">
         {switching.title}
       </Text>
-      <Text tone="muted">{hintOf(registration)}</Text>
+      <Text tone="muted">{switchHint(registration)}</Text>
       {failure === null ? null : (
         <Text tone="negative" role="alert">
           {failure}
@@ -80,18 +80,18 @@ export function SwitchForm({ event, registration, receipt, failure }: SwitchForm
       )}
       <input type="hidden" name="participation_format" value={format} />
       <Button type="submit" name="intent" value="switch" variant="outline">
-        {labelOf(registration, format)}
+        {switchLabel(registration, format)}
       </Button>
     </form>
   );
 }
 
-function hintOf({ state, waits_for: waitsFor }: OwnRegistration): string {
+function switchHint({ state, waits_for: waitsFor }: OwnRegistration): string {
   if (waitsFor !== null) return switching.waitingHint;
   return state === "waitlisted" ? switching.fromWaitlistHint : switching.hint;
 }
 
-function labelOf({ waits_for: waitsFor }: OwnRegistration, format: ParticipationFormat): string {
+function switchLabel({ waits_for: waitsFor }: OwnRegistration, format: ParticipationFormat): string {
   const labels = waitsFor === null ? switching.labels : switching.stayLabels;
   return format === "EventParticipationFormatOnline" ? labels.online : labels.onSite;
 }

@@ -25,15 +25,15 @@ function randomFrom(seed: number) {
   };
   const below = (count: number): number => Math.floor(next() * count);
   const isLikely = (chance: number): boolean => next() < chance;
-  const oneOf = <Item>(items: readonly Item[], fallback: Item): Item => items[below(items.length)] ?? fallback;
-  return { below, isLikely, oneOf };
+  const pickOne = <Item>(items: readonly Item[], fallback: Item): Item => items[below(items.length)] ?? fallback;
+  return { below, isLikely, pickOne };
 }
 type Random = ReturnType<typeof randomFrom>;
 
-function questionsFrom({ below, isLikely, oneOf }: Random): Questions {
+function questionsFrom({ below, isLikely, pickOne }: Random): Questions {
   const questions: Question[] = [];
   for (let index = 0; index < below(7); index += 1) {
-    const kind = oneOf<Question["kind"]>(["text", "one", "several", "yes_no"], "text");
+    const kind = pickOne<Question["kind"]>(["text", "one", "several", "yes_no"], "text");
     const options = Array.from({ length: 1 + below(4) }, (_, at) => ({ option_id: `o${at}`, label: `Вариант ${at}` }));
     const before = questions.filter((one) => one.kind !== "text");
     const asked = isLikely(0.5) ? before[below(before.length)] : undefined;
@@ -73,21 +73,21 @@ const texts = [
 ];
 
 /** The fields as a browser has them: an option that is gone, and choices that only a program can send, among them. */
-function fieldsFrom({ below, isLikely, oneOf }: Random, questions: Questions): [name: string, text: string][] {
+function fieldsFrom({ below, isLikely, pickOne }: Random, questions: Questions): [name: string, text: string][] {
   return questions.flatMap((question): [string, string][] => {
     const name = answerField(question.question_id);
-    if (question.kind === "text") return isLikely(0.9) ? [[name, oneOf(texts, "")]] : [];
+    if (question.kind === "text") return isLikely(0.9) ? [[name, pickOne(texts, "")]] : [];
     const ids = [...optionsOf(question).map(({ option_id }) => option_id), ...(isLikely(0.1) ? ["gone", ""] : [])];
     const count = question.kind === "several" || isLikely(0.05) ? below(ids.length + 1) : below(2);
-    return Array.from({ length: count }, () => [name, oneOf(ids, "")]);
+    return Array.from({ length: count }, () => [name, pickOne(ids, "")]);
   });
 }
 
-const errorsOf = (issues: readonly v.BaseIssue<unknown>[] = [], prefix = ""): Readonly<Record<string, string>> =>
+const issueMessages = (issues: readonly v.BaseIssue<unknown>[] = [], prefix = ""): Readonly<Record<string, string>> =>
   Object.fromEntries(issues.toReversed().map((issue) => [prefix + (v.getDotPath(issue) ?? ""), issue.message]));
 
 /** Errors have no order. */
-const textOf = ({ answers, errors }: { readonly answers: unknown; readonly errors: object }): string =>
+const toText = ({ answers, errors }: { readonly answers: unknown; readonly errors: object }): string =>
   JSON.stringify([
     answers,
     Object.entries(errors)
@@ -117,7 +117,7 @@ it("a form is judged the same in the browser, without scripts and by the server,
     const inBrowser = v.safeParse(eventRegisterRequestTo(questions), request);
     const browser = {
       answers: inBrowser.success ? inBrowser.output.answers : null,
-      errors: errorsOf(inBrowser.issues),
+      errors: issueMessages(inBrowser.issues),
     };
 
     // Browsers send lines with CRLF.
@@ -133,11 +133,11 @@ it("a form is judged the same in the browser, without scripts and by the server,
     const onServer = v.safeParse(registrationAnswersTo(questions), received.answers ?? []);
     const server = {
       answers: onServer.success ? onServer.output : null,
-      errors: errorsOf(onServer.issues, "answers."),
+      errors: issueMessages(onServer.issues, "answers."),
     };
 
     if (server.answers === null) rejected += 1;
-    const isSame = [browser, plain].every((judged) => textOf(judged) === textOf(server));
+    const isSame = [browser, plain].every((judged) => toText(judged) === toText(server));
     if (!isSame) differing.push({ form, questions, fields, browser, plain, server });
     // What one of them has accepted, another accepts unchanged.
     if (onServer.success) {

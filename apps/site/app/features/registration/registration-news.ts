@@ -26,9 +26,9 @@ const newsIn = (value: unknown): RegistrationNews | null => all.find((news) => n
 export function usePassedNews(): RegistrationNews | null {
   const location: { readonly state: unknown } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  return isReturn ? null : newsOf(location.state);
+  return isReturn ? null : readNews(location.state);
 }
 
-function newsOf(state: unknown): RegistrationNews | null {
+function readNews(state: unknown): RegistrationNews | null {
   return typeof state === "object" && state !== null && "news" in state ? newsIn(state.news) : null;
 }

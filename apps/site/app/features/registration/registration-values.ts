@@ -1,7 +1,7 @@
 import type { Event, OwnRegistration, ParticipationFormat, RegistrationAvailability } from "@corp/api";
 import type { AuthUser } from "@corp/auth";
 import { documentVersions } from "../../domain/document-versions.ts";
-import { isLike } from "../../editing/drafts/is-like.ts";
+import { hasSameShape } from "../../editing/drafts/has-same-shape.ts";
 import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { SubmitFormDraft } from "../../forms/use-submit-form.ts";
 import { emptyForm, writeForm } from "../../forms/visitor-form.ts";
@@ -53,7 +53,7 @@ export function preferredFormat(formats: RegistrationAvailability["formats"]): P
 }
 
 /** The answers as typed, also those to questions that do not apply. */
-export const answersOf = (questions: Questions, values: RegistrationValues): OwnRegistration["answers"] =>
+export const toAnswers = (questions: Questions, values: RegistrationValues): OwnRegistration["answers"] =>
   questions.map(({ question_id }) => ({ question_id, values: [values[answerField(question_id)] ?? []].flat() }));
 
 /** The request, as typed: the contract's schema validates it. */
@@ -64,14 +64,14 @@ export function toRegisterRequest(
 ): Record<string, unknown> {
   return {
     event_id: eventId,
-    answers: answersOf(questions, values),
+    answers: toAnswers(questions, values),
     ...writeForm(registrationFields, values),
     consent_version: documentVersions.registrationConsent,
   };
 }
 
 const isRegistrationValues = (value: unknown): value is RegistrationValues =>
-  isLike<object>(value, emptyForm(registrationFields));
+  hasSameShape<object>(value, emptyForm(registrationFields));
 
 /**
  * The input of this tab and this person alone, over the data of the account. An expired sign-in or a reload ends the
@@ -83,12 +83,12 @@ export function registrationDraft(eventId: string, user: AuthUser | null): Submi
     user?.subject ?? null,
   );
   return {
-    read: () => ({ ...(user === null ? {} : accountValues(user)), ...typedOf(draft.read()) }),
+    read: () => ({ ...(user === null ? {} : accountValues(user)), ...typedValues(draft.read()) }),
     write: (values) => draft.write({ ...values, consent: false }),
     clear: () => draft.clear(),
   };
 }
 
-function typedOf(stored: RegistrationValues | null): Partial<RegistrationValues> {
+function typedValues(stored: RegistrationValues | null): Partial<RegistrationValues> {
   return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value !== ""));
 }

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import { expect, it } from "vitest";
-import { isLike } from "../../editing/drafts/is-like.ts";
+import { hasSameShape } from "../../editing/drafts/has-same-shape.ts";
 import { mergeFields } from "../../editing/engine/merge-fields.ts";
 import { isSameContent } from "../../editing/engine/same-content.ts";
 import { emptyPerson } from "../../editing/records/person-fields.tsx";
@@ -41,8 +41,8 @@ it("sends a presentation's file or its URL, never both", () => {
 
 it("rejects a draft of another form", () => {
   const example = exampleValues(articleFields);
-  expect(isLike(JSON.parse(JSON.stringify(article)), example)).toBe(true);
-  expect(isLike({ title: "x" }, example)).toBe(false);
+  expect(hasSameShape(JSON.parse(JSON.stringify(article)), example)).toBe(true);
+  expect(hasSameShape({ title: "x" }, example)).toBe(false);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { Article } from "@corp/api";
 import type { ReactElement } from "react";
 import { itemNames } from "../../editing/records/item-names.ts";
 import { ListField } from "../../editing/records/list-field.tsx";
-import { newKey, withKeysOf } from "../../editing/records/list-items.ts";
+import { newKey, withSentKeys } from "../../editing/records/list-items.ts";
 import {
   describePerson,
   emptyPerson,
@@ -35,7 +35,7 @@ export const authors: Field<Authors, Article["authors"]> = {
         lines(links.map(({ title, url }) => [title, url])),
       ]),
     ),
-  adopt: withKeysOf,
+  adopt: withSentKeys,
   labelAt: itemNames(({ name }: PersonValues) => name, personLabels),
   Widget: AuthorsWidget,
 };
@@ -50,7 +50,7 @@ function AuthorsWidget({ name: field, value, errors, change }: WidgetProps<Autho
       items={value}
       errors={errors}
       onChange={change}
-      titleOf={({ name }) => name}
+      itemTitle={({ name }) => name}
       newItem={() => ({ ...emptyPerson, links: [], key: newKey() })}
       addLabel="Добавить автора"
       max={20}

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { itemNames } from "../../editing/records/item-names.ts";
 import { ListField } from "../../editing/records/list-field.tsx";
 import type { SetItem } from "../../editing/records/list-field.tsx";
-import { newKey, withKeysOf } from "../../editing/records/list-items.ts";
+import { newKey, withSentKeys } from "../../editing/records/list-items.ts";
 import type { ListItem } from "../../editing/records/list-items.ts";
 import { StoredFileField } from "../../editing/records/stored-file-field.tsx";
 import { fileName, lines } from "../field-kinds.tsx";
@@ -55,7 +55,7 @@ export const presentations: Field<Presentations, Article["presentations"]> = {
   describe: (values) =>
     values.map(({ title, from, file, url }) => `${title}: ${from === "url" ? url : fileName(file)}`).join("\n"),
   describeStored: (stored) => lines(stored.map(({ title, file, url }) => [title, url ?? fileName(file)])),
-  adopt: withKeysOf,
+  adopt: withSentKeys,
   labelAt: itemNames(({ title }: PresentationValues) => title, {
     title: texts.title,
     file_id: texts.file,
@@ -74,7 +74,7 @@ function PresentationsWidget({ name, value, errors, change }: WidgetProps<Presen
       items={value}
       errors={errors}
       onChange={change}
-      titleOf={({ title }) => title}
+      itemTitle={({ title }) => title}
       newItem={() => ({ ...emptyPresentation, key: newKey() })}
       addLabel={texts.add}
       max={20}

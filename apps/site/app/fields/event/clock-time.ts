@@ -1,4 +1,4 @@
-import { dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";
+import { dateTimeAt, toInstant } from "@corp/ui/admin/date-time-field";
 
 /** A local date and time in the event's zone. */
 export interface ClockTime {
@@ -16,5 +16,5 @@ export function toClock(instant: string, timeZone: string): ClockTime {
 
 /** The instant. A local time that does not exist is sent as typed, for the contract's schema to reject. */
 export function fromClock(time: ClockTime, timeZone: string): string {
-  return instantOf({ ...time, timeZone }) ?? time.local;
+  return toInstant({ ...time, timeZone }) ?? time.local;
 }

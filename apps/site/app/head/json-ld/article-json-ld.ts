@@ -25,7 +25,7 @@ export function articleJsonLd(article: Article, origin: string): BlogPosting {
     ),
     ...(article.published_at === null ? {} : { datePublished: article.published_at }),
     dateModified: changedAt(article),
-    author: article.authors.length === 0 ? organizationReference(origin) : article.authors.map(authorOf),
+    author: article.authors.length === 0 ? organizationReference(origin) : article.authors.map(toPerson),
     publisher: organizationReference(origin),
     mainEntityOfPage: url,
     url,
@@ -36,7 +36,7 @@ export function articleJsonLd(article: Article, origin: string): BlogPosting {
   };
 }
 
-function authorOf({ name, position, links }: Article["authors"][number]): Person {
+function toPerson({ name, position, links }: Article["authors"][number]): Person {
   const [page, ...others] = links.map(({ url }) => url);
   return {
     "@type": "Person",

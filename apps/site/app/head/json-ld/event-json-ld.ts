@@ -29,16 +29,16 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
     url,
     startDate: offsetTime(event.starts_at, event.time_zone),
     endDate: offsetTime(event.ends_at, event.time_zone),
-    eventStatus: statusOf(event),
+    eventStatus: eventStatus(event),
     eventAttendanceMode: attendanceModes[event.format],
-    location: locationOf(event, url),
-    image: imagesOf(event, origin),
+    location: eventLocation(event, url),
+    image: eventImages(event, origin),
     organizer: organizationReference(origin),
-    ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => speakerOf(one, origin)) }),
+    ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => toPerson(one, origin)) }),
     // An event that has passed or is called off has no offer.
     ...(event.status === "EventHasPassed" || event.called_off !== null
       ? {}
-      : { offers: offerOf(event, url, availability) }),
+      : { offers: eventOffer(event, url, availability) }),
     ...(event.series === null
       ? {}
       : {
@@ -55,13 +55,13 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
   };
 }
 
-function statusOf(event: Pick<Event, "is_postponed" | "called_off">) {
+function eventStatus(event: Pick<Event, "is_postponed" | "called_off">) {
   if (event.called_off !== null) return "https://schema.org/EventCancelled";
   return event.is_postponed ? "https://schema.org/EventPostponed" : "https://schema.org/EventScheduled";
 }
 
 /** Search engines recommend 16:9, 4:3 and 1:1. */
-function imagesOf(event: Event, origin: string): string[] {
+function eventImages(event: Event, origin: string): string[] {
   const drawn = `/p-api/product/preview/event/${event.event_id}/${event.version}.png`;
   return [
     ...imageUrls(event.cover, drawn, origin),
@@ -69,14 +69,14 @@ function imagesOf(event: Event, origin: string): string[] {
   ];
 }
 
-function locationOf(event: Event, url: string): Place | VirtualLocation | readonly (Place | VirtualLocation)[] {
-  const hall = placeOf(event);
+function eventLocation(event: Event, url: string): Place | VirtualLocation | readonly (Place | VirtualLocation)[] {
+  const hall = toPlace(event);
   const broadcast: VirtualLocation = { "@type": "VirtualLocation", url };
   if (event.format === "EventFormatOnline") return broadcast;
   return event.format === "EventFormatOnlineAndOffline" ? [hall, broadcast] : hall;
 }
 
-function placeOf({ address, city, venue, postal_code: postalCode, time_zone }: Event): Place {
+function toPlace({ address, city, venue, postal_code: postalCode, time_zone }: Event): Place {
   return {
     "@type": "Place",
     name: venue ?? address ?? city ?? "",
@@ -92,7 +92,7 @@ function placeOf({ address, city, venue, postal_code: postalCode, time_zone }: E
 }
 
 /** Taking part costs nothing. */
-function offerOf(event: Event, url: string, availability: Availability | undefined): Offer {
+function eventOffer(event: Event, url: string, availability: Availability | undefined): Offer {
   const isFull = availability?.reason === "FULL" || availability?.reason === "CLOSED";
   const validFrom = event.registration_opens_at ?? event.published_at;
   return {
@@ -105,7 +105,7 @@ function offerOf(event: Event, url: string, availability: Availability | undefin
   };
 }
 
-function speakerOf({ name, position, company, photo, links }: Event["speakers"][number], origin: string): Person {
+function toPerson({ name, position, company, photo, links }: Event["speakers"][number], origin: string): Person {
   const urls = links.map(({ url }) => url);
   return {
     "@type": "Person",

@@ -71,7 +71,7 @@ export async function completeRouteModules(
   const page = globals();
   const routes = page["__reactRouterManifest"]?.routes;
   if (page["__reactRouterRouteModules"] !== undefined || routes === undefined) return;
-  const matches = matchRoutes(childrenOf(undefined, Object.values(routes)), pathname) ?? [];
+  const matches = matchRoutes(childRoutes(undefined, Object.values(routes)), pathname) ?? [];
   const modules = matches.map(async ({ route: { id = "" } }) => {
     const route = routes[id];
     return [id, route && (await load(route))] as const;
@@ -79,11 +79,11 @@ export async function completeRouteModules(
   page["__reactRouterRouteModules"] = Object.fromEntries(await Promise.all(modules));
 }
 
-function childrenOf(parentId: string | undefined, routes: readonly ManifestRoute[]): RouteObject[] {
+function childRoutes(parentId: string | undefined, routes: readonly ManifestRoute[]): RouteObject[] {
   return routes
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index }): RouteObject => {
       const own = path === undefined ? { id } : { id, path };
-      return index === true ? { ...own, index } : { ...own, children: childrenOf(id, routes) };
+      return index === true ? { ...own, index } : { ...own, children: childRoutes(id, routes) };
     });
 }

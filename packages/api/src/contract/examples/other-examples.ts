@@ -2,7 +2,7 @@ import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { image } from "./records.ts";
 
-const downloadOf = (fileName: string) => ({
+const downloadExample = (fileName: string) => ({
   file_name: fileName,
   url: `/p-api/product/download/${fileName}?expires=1804503900&signature=6f1d0c`,
   expires_at: "2027-03-09T10:05:00.000Z",
@@ -16,7 +16,7 @@ export const otherExamples = {
   runningLineGet: { response: { version: 4, ...ticker } },
   runningLineSet: { request: { version: 4, ...ticker }, response: { version: 5, ...ticker } },
   eventParticipantsDownload: {
-    response: downloadOf("participants.xlsx"),
+    response: downloadExample("participants.xlsx"),
   },
   userBlacklist: {
     response: { email: "maria@corp.example", is_blacklisted: true, reason: "Трижды не пришла, не предупредив" },
@@ -24,7 +24,7 @@ export const otherExamples = {
   digestSet: {
     request: { subscriber_id: ids.subscriber, token: "1804503900.6f1d0c", is_subscribed: true },
   },
-  digestSubscribersDownload: { response: downloadOf("subscribers.csv") },
+  digestSubscribersDownload: { response: downloadExample("subscribers.csv") },
   jobApplicationSend: {
     request: {
       first_name: "Мария",
@@ -47,7 +47,7 @@ export const otherExamples = {
       homepage: "",
     },
   },
-  jobApplicationsDownload: { response: downloadOf("applications.csv") },
+  jobApplicationsDownload: { response: downloadExample("applications.csv") },
   uploadFile: {
     get request() {
       return { file: new Blob(["…"], { type: "image/png" }) };

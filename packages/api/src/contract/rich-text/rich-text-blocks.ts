@@ -7,9 +7,9 @@ import { httpsUrl, line, rowIdentifier } from "../scalars.ts";
 import { codeContent, richTextLine } from "./rich-text-line.ts";
 
 const block: v.GenericSchema<RichTextBlock> = v.lazy(() => richTextBlock);
-const someOf = <Item extends v.GenericSchema>(item: Item) =>
+const nonEmptyList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, messages.list), v.minLength(1, messages.required));
-const blocks = someOf(block);
+const blocks = nonEmptyList(block);
 
 const span = (max: number) =>
   v.pipe(
@@ -31,12 +31,12 @@ const listItem = v.strictObject({
   type: v.literal("listItem", messages.richText),
   content: v.tupleWithRest([paragraph], block, messages.richText),
 });
-const bulletList = v.strictObject({ type: v.literal("bulletList"), content: someOf(listItem) });
+const bulletList = v.strictObject({ type: v.literal("bulletList"), content: nonEmptyList(listItem) });
 const orderedList = v.strictObject({
   type: v.literal("orderedList"),
   /** The number of the first item, if it is not 1. */
   attrs: v.optional(v.strictObject({ start: span(richTextLimits.listStart) })),
-  content: someOf(listItem),
+  content: nonEmptyList(listItem),
 });
 
 const blockquote = v.strictObject({ type: v.literal("blockquote"), content: blocks });
@@ -62,7 +62,10 @@ const { galleryPictures } = richTextLimits;
 const gallery = v.strictObject({
   type: v.literal("gallery"),
   attrs: v.strictObject({
-    images: v.pipe(someOf(v.strictObject(picture)), v.maxLength(galleryPictures, messages.tooMany(galleryPictures))),
+    images: v.pipe(
+      nonEmptyList(v.strictObject(picture)),
+      v.maxLength(galleryPictures, messages.tooMany(galleryPictures)),
+    ),
   }),
 });
 
@@ -104,7 +107,7 @@ const tableRow = v.strictObject({
   type: v.literal("tableRow", messages.richText),
   content: v.optional(v.array(tableCell, messages.list)),
 });
-const table = v.strictObject({ type: v.literal("table"), content: someOf(tableRow) });
+const table = v.strictObject({ type: v.literal("table"), content: nonEmptyList(tableRow) });
 
 export const richTextBlock: v.GenericSchema<RichTextBlock> = v.variant(
   "type",

@@ -55,7 +55,7 @@ function tableIssue({ content: rows }: RichTextTable): RichTextIssue | undefined
   const taken: number[] = rows.map(() => 0);
   for (const [index, { content = [] }] of rows.entries()) {
     const path = ["content", index];
-    const width = widthOf(content) + (taken[index] ?? 0);
+    const width = rowWidth(content) + (taken[index] ?? 0);
     if (width > tableColumns) return { path, message: messages.tableTooWide(tableColumns) };
     for (const [number, { attrs }] of content.entries()) {
       const end = index + attrs.rowspan;
@@ -68,5 +68,5 @@ function tableIssue({ content: rows }: RichTextTable): RichTextIssue | undefined
   return undefined;
 }
 
-const widthOf = (cells: NonNullable<RichTextTableRow["content"]>): number =>
+const rowWidth = (cells: NonNullable<RichTextTableRow["content"]>): number =>
   cells.reduce((sum, { attrs }) => sum + attrs.colspan, 0);

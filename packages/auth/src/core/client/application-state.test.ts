@@ -19,15 +19,14 @@ describe("the state of the application", () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     await visit.auth.login({ state, prompt: "login" });
-    const textOf = (storage: Storage): string =>
+    const storedText = (storage: Storage): string =>
       Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? "")).join();
-    expect([textOf(site.browser.storage), textOf(visit.sessionStorage)].map((text) => text.includes("draft"))).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      [storedText(site.browser.storage), storedText(visit.sessionStorage)].map((text) => text.includes("draft")),
+    ).toEqual([false, true]);
     const back = await openStarted(site, "/blog", visit);
     await back.auth.logout();
-    expect(textOf(visit.sessionStorage)).not.toContain("draft");
+    expect(storedText(visit.sessionStorage)).not.toContain("draft");
   });
 
   it("is not given to another user than the one who started", async () => {

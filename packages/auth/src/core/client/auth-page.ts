@@ -4,7 +4,7 @@ import type { PageSnapshot } from "../machine/page-decision.ts";
 import { readActionStatus, readProviderResponse } from "../navigation/pages.ts";
 import type { PageEvent } from "../ports.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
-import { lifetimeMs, tailsOf, userOfRecord } from "../tokens/token-record.ts";
+import { lifetimeMs, tokenTails, userOfRecord } from "../tokens/token-record.ts";
 import type { TokenTails } from "../tokens/token-record.ts";
 import { isSilentLoginPossible } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
@@ -147,7 +147,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
       const record = credentials.current();
       return record && record.received_at_client_time + lifetimeMs(record);
     },
-    tokenTails: () => tailsOf(credentials.current()),
+    tokenTails: () => tokenTails(credentials.current()),
     runtime,
     run: (work) => runtime().then(work).catch(fail),
   };

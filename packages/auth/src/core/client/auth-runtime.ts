@@ -109,7 +109,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     return record !== null && credentials.isFresh(record) && !record.access_token.endsWith(suffix);
   }
 
-  function planOf(request: LoginOptions, more: Partial<SignInPlan> = {}): SignInPlan {
+  function planSignIn(request: LoginOptions, more: Partial<SignInPlan> = {}): SignInPlan {
     const isPromptForced = request.prompt === "login" || options.isPromptForced;
     const isStepUp = request.acrValues !== undefined || request.maxAgeInSeconds !== undefined;
     return {
@@ -122,7 +122,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   }
 
   const login = (request: LoginOptions): Promise<void> =>
-    events.send({ type: "sign-in-wanted", plan: planOf(request) });
+    events.send({ type: "sign-in-wanted", plan: planSignIn(request) });
 
   /** Read when they are needed: a page's function of the application may throw, and invalid values are logged. */
   const facts: Facts = {
@@ -166,7 +166,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     refreshTimer,
     refresher,
     timers,
-    planOf,
+    planSignIn,
     requireLevel: async (level) =>
       (await import("./step-up.ts")).requireLevel(context, level, { key: stepUpKey, login }),
   });

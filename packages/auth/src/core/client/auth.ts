@@ -4,7 +4,7 @@ import type { EarlyPorts } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
-import { checkOptions, clientIdOf } from "../settings/options.ts";
+import { checkOptions, readClientId } from "../settings/options.ts";
 import type { AuthOptions, LoginOptions } from "../settings/options.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { TokenTails } from "../tokens/token-record.ts";
@@ -114,7 +114,7 @@ export interface AuthPlatform {
  */
 export function createAuthClient(options: AuthOptions, platform: AuthPlatform): Auth {
   checkOptions(options);
-  const ownResource = options.resource ?? clientIdOf(options);
+  const ownResource = options.resource ?? readClientId(options);
   const state = createAuthStore((message) => (options.ports?.logger ?? console).warn(message));
   const tabs = createObservable(noTabs);
   let page: AuthPage | null = null;

@@ -61,8 +61,8 @@ it("every method of every port is among them", () => {
   const { ports } = createFakeSite().open("/blog").page;
   const opened = { channel: ports.channel?.open("x", () => {}), frames: ports.frames.open("about:blank", noListener) };
   for (const port of Object.keys(methods) as Port[]) {
-    const own = methodsOf(ports[port]).filter((name) => name !== "clear");
-    const inner = port in opened ? methodsOf(opened[port as keyof typeof opened]).map((name) => `open.${name}`) : [];
+    const own = methodNames(ports[port]).filter((name) => name !== "clear");
+    const inner = port in opened ? methodNames(opened[port as keyof typeof opened]).map((name) => `open.${name}`) : [];
     expect(methods[port].map(([name]) => name).filter((name) => name !== "length")).toEqual(
       expect.arrayContaining([...own, ...inner]),
     );
@@ -72,7 +72,7 @@ it("every method of every port is among them", () => {
 
 const noListener = { onMessage: () => {}, onBlocked: () => {} };
 
-const methodsOf = (port: object | null | undefined): readonly string[] =>
+const methodNames = (port: object | null | undefined): readonly string[] =>
   Object.entries(port ?? {}).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
 
 const cases = (Object.keys(methods) as Port[]).flatMap((port) =>

@@ -163,7 +163,7 @@ describe("a hook", () => {
 });
 
 describe("an unreachable provider", () => {
-  const ofCors = (visit: FakeVisit): unknown =>
+  const findCorsError = (visit: FakeVisit): unknown =>
     visit.logs.find(({ level, message, context }) => {
       const cause = context instanceof Error ? context.message : "";
       return (level === "error" || level === "warn") && `${message} ${cause}`.includes("CORS");
@@ -187,7 +187,7 @@ describe("an unreachable provider", () => {
       status: "idle",
       error: { code: "provider_unreachable", retryable: true },
     });
-    expect(ofCors(visit)).toBeDefined();
+    expect(findCorsError(visit)).toBeDefined();
   });
 
   it("is logged as a possible CORS error when refreshing", async () => {
@@ -195,7 +195,7 @@ describe("an unreachable provider", () => {
     const visit = await site.signedIn();
     site.provider.setDown(true);
     await visit.auth.refresh();
-    expect(ofCors(visit)).toBeDefined();
+    expect(findCorsError(visit)).toBeDefined();
     expect(visit.auth.getState().status).toBe("logged");
   });
 
@@ -206,7 +206,7 @@ describe("an unreachable provider", () => {
     const back = site.open(site.provider.authorize(lastVisit(first).href), {}, first);
     site.provider.setDown(true);
     await back.auth.start();
-    expect(ofCors(back)).toBeDefined();
+    expect(findCorsError(back)).toBeDefined();
   });
 });
 

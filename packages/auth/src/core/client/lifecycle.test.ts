@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
-import { createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, loggedErrors, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 describe("on a server", () => {
@@ -71,7 +71,7 @@ describe("one decision about a page", () => {
     const [status, visits, errors] = outcomes[answer];
     expect(back.auth.getState().status).toBe(status);
     expect(back.page.visits).toEqual(visits.map((visit) => expect.stringContaining(visit)));
-    expect(errorsOf(back)).toEqual(errors);
+    expect(loggedErrors(back)).toEqual(errors);
     expect(site.count("authorization_code")).toBe(answer === "a code" ? 1 : 0);
   });
 });

@@ -37,7 +37,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   const otherTabs = createOtherTabs(context, tabs);
   let running: Promise<TokenRecord> | null = null;
   let sending: string | null = null;
-  const unansweredKey = unansweredKeyOf(storagePrefix);
+  const unansweredKey = toUnansweredKey(storagePrefix);
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
     // Checked again under the lock: its last holder may have refreshed.
@@ -74,8 +74,8 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
    * response.
    */
   async function send(refreshToken: string, idToken: string | undefined): Promise<TokenRecord> {
-    const wasUnanswered = storage.getItem(unansweredKey) === tailOf(refreshToken);
-    storage.setItem(unansweredKey, tailOf(refreshToken));
+    const wasUnanswered = storage.getItem(unansweredKey) === tokenTail(refreshToken);
+    storage.setItem(unansweredKey, tokenTail(refreshToken));
     try {
       sending = refreshToken;
       const record = await provider.refresh(refreshToken, idToken);
@@ -183,7 +183,7 @@ function createOtherTabs(context: RuntimeContext, tabs: TabCoordinator): OtherTa
       let isAsked = false;
       return waitForNewer(before, () => {
         const { role } = context.tabs.get();
-        if (role === "follower" && !isAsked) isAsked = tabs.askLeaderToRefresh(tailOf(before?.access_token ?? ""));
+        if (role === "follower" && !isAsked) isAsked = tabs.askLeaderToRefresh(tokenTail(before?.access_token ?? ""));
         return role === "leader" || role === "none";
       });
     },
@@ -341,7 +341,7 @@ export function createRefreshClaims(
 
   return {
     async claim(refreshToken) {
-      const tail = tailOf(refreshToken);
+      const tail = tokenTail(refreshToken);
       if (locks === null) return mark(tail);
       return new Promise((resolve, reject) => {
         const claimed = locks.request(prefix + tail, { ifAvailable: true }, async (lock) => {
@@ -353,16 +353,16 @@ export function createRefreshClaims(
         claimed.catch(reject);
       });
     },
-    release: (refreshToken) => held.get(tailOf(refreshToken))?.(),
+    release: (refreshToken) => held.get(tokenTail(refreshToken))?.(),
     releaseAll(onItsWay) {
-      const sent = onItsWay === null ? null : tailOf(onItsWay);
+      const sent = onItsWay === null ? null : tokenTail(onItsWay);
       for (const [tail, release] of held) if (tail !== sent) release();
     },
   };
 }
 
 /** The key of the tail of the refresh token whose response has not arrived: the provider may have replaced it. */
-export const unansweredKeyOf = (storagePrefix: string): string => `${storagePrefix}unanswered`;
+export const toUnansweredKey = (storagePrefix: string): string => `${storagePrefix}unanswered`;
 
 /** Enough characters to distinguish two tokens. */
-const tailOf = (token: string): string => token.slice(-32);
+const tokenTail = (token: string): string => token.slice(-32);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { openStarted, createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
+import {
+  openStarted,
+  createFakeSite,
+  loggedErrors,
+  lastVisit,
+  leaveForProvider,
+  settle,
+} from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 describe("a response with a code", () => {
@@ -86,7 +93,7 @@ describe("a response with a code", () => {
     const back = await openStarted(site, how === "rejected" ? url.replace(/code=[^&]+/, "code=forged") : url, first);
     const code = how === "rejected" ? "grant_rejected" : "provider_unreachable";
     expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
-    expect(errorsOf(back)[0]).toContain(code);
+    expect(loggedErrors(back)[0]).toContain(code);
     expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1#row")}`]);
     const page = await openStarted(site, lastVisit(back).href, first);
     expect(page.auth.getState()).toMatchObject({
@@ -204,7 +211,7 @@ describe("a response without an attempt of this browser", () => {
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_state_missing" } });
     expect(visit.page.href).toBe("http://site.test/blog?x=1");
     expect(visit.page.visits).toEqual([]);
-    expect(errorsOf(visit)).toHaveLength(1);
+    expect(loggedErrors(visit)).toHaveLength(1);
     expect(site.requests).toEqual([]);
   });
 
@@ -265,7 +272,7 @@ describe("a response without an attempt of this browser", () => {
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(site.count("authorization_code")).toBe(0);
     expect(back.page.href).toBe("http://site.test/blog");
-    expect(errorsOf(back)).toEqual([]);
+    expect(loggedErrors(back)).toEqual([]);
   });
 
   it("is not touched when the hash or query is another script's", async () => {

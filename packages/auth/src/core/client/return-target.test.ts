@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { openStarted, createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
+import {
+  openStarted,
+  createFakeSite,
+  loggedErrors,
+  lastVisit,
+  leaveForProvider,
+  settle,
+} from "../../testing/fake-site.ts";
 
 describe("the page to return to", () => {
   it("is the base path, with an error logged, when the stored one is of another origin", async () => {
@@ -11,7 +18,7 @@ describe("the page to return to", () => {
     const back = await openStarted(site, site.provider.authorize(authorizationUrl), first, { basePath: "/" });
     expect(back.auth.getState().status).toBe("logged");
     expect(back.page.visits).toEqual(["replace /"]);
-    expect(errorsOf(back)).toEqual([expect.stringContaining("another origin")]);
+    expect(loggedErrors(back)).toEqual([expect.stringContaining("another origin")]);
   });
 
   it("is the base path, with a warning, when a service page names another origin", async () => {
@@ -28,7 +35,7 @@ describe("the page to return to", () => {
     expect(visit.logs).toContainEqual(
       expect.objectContaining({ level: "warn", message: expect.stringContaining("origin") }),
     );
-    expect(errorsOf(visit)).toEqual([]);
+    expect(loggedErrors(visit)).toEqual([]);
   });
 
   it.each([

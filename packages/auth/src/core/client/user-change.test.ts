@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   createFakeSite,
-  errorsOf,
+  loggedErrors,
   holdResponses,
   leaveForProvider,
   openStarted,
@@ -145,7 +145,7 @@ describe("another user at the provider", () => {
       site.browser.storage.setItem(site.key("signed-in-at"), stored);
       const back = await openStarted(site, site.provider.authorize(authorizationUrl), first);
       expect(back.auth.getState().status).toBe("logged");
-      expect(errorsOf(back)).toEqual([expect.stringContaining("signed-in-at")]);
+      expect(loggedErrors(back)).toEqual([expect.stringContaining("signed-in-at")]);
       expect(site.count("authorization_code")).toBe(1);
     },
   );

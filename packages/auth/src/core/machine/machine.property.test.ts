@@ -128,9 +128,9 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 
 const history = fc.array(fc.tuple(events, facts), { minLength: 1, maxLength: 20 });
 
-type EffectOf<T extends Effect["type"]> = Extract<Effect, { type: T }>;
-function effectsOf<T extends Effect["type"]>({ effects }: Step, type: T): readonly EffectOf<T>[] {
-  return effects.filter((effect): effect is EffectOf<T> => effect.type === type);
+type EffectByType<T extends Effect["type"]> = Extract<Effect, { type: T }>;
+function findEffects<T extends Effect["type"]>({ effects }: Step, type: T): readonly EffectByType<T>[] {
+  return effects.filter((effect): effect is EffectByType<T> => effect.type === type);
 }
 
 const actionTo = ({ status, user: shown }: AuthState): AuthAction =>
@@ -152,7 +152,7 @@ function isAllowed(before: AuthState, shown: readonly AuthState[]): boolean {
 /** What holds after each event, whatever came before; returns the violated laws. */
 function violations(before: Machine, event: AuthEvent, at: Facts, after: Step): string[] {
   const { machine } = after;
-  const shown = effectsOf(after, "show").map(({ auth }) => auth);
+  const shown = findEffects(after, "show").map(({ auth }) => auth);
   const types = after.effects.map(({ type }) => type);
   const endsSession = types.includes("remove-token");
   const isBetween = before.auth.status.startsWith("logs-");
@@ -236,7 +236,7 @@ it("logs a failed refresh once, until one succeeds or fails otherwise", () => {
               ? { type: "refreshed", user: token.user }
               : { type: "refresh-failed", error: new AuthError(code, code) };
           const after = reduce(machine, event, at, constants);
-          expect(effectsOf(after, "log")).toHaveLength(code === null || code === last ? 0 : 1);
+          expect(findEffects(after, "log")).toHaveLength(code === null || code === last ? 0 : 1);
           last = code;
           machine = after.machine;
         }

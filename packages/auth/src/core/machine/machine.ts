@@ -229,7 +229,7 @@ function leaveAfterFailure(from: Machine | Step, error: AuthError, cameFrom: str
   );
 }
 
-const rejectionOf = ({ failure }: Extract<AuthEvent, { type: "attempt-found" }>["response"]): AuthError =>
+const toRejection = ({ failure }: Extract<AuthEvent, { type: "attempt-found" }>["response"]): AuthError =>
   new AuthError("login_rejected", failure.description, { providerError: failure.error });
 
 /** Anybody can make a link with such a response: its text is not shown as the application's own. */
@@ -247,7 +247,7 @@ function attemptFound(
     const moved = move(machine, { type: "logs-in" });
     return and(moved, { type: "exchange-code", response, attempt });
   }
-  const error = rejectionOf(response);
+  const error = toRejection(response);
   const dropped = step(machine, { type: "drop-hash" });
   // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
   if (response.failure.error !== "access_denied" || declinedTo === null)

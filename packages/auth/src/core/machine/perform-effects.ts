@@ -1,12 +1,12 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
-import { unansweredKeyOf } from "../client/refresher.ts";
+import { toUnansweredKey } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
 import { hashParameters, readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
-import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
+import { toApplicationStateKey, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
 import type { AuthHooks, LoginOptions } from "../settings/options.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
@@ -35,7 +35,7 @@ export interface Parts {
   };
   readonly refresher: Refresher;
   readonly timers: Timers<"ask" | "leave" | "storage">;
-  planOf(request: SignInPlan["request"], extra?: Partial<SignInPlan>): SignInPlan;
+  planSignIn(request: SignInPlan["request"], extra?: Partial<SignInPlan>): SignInPlan;
   requireLevel(level: Extract<Effect, { type: "require-level" }>["level"]): Promise<AuthError | null>;
 }
 
@@ -63,19 +63,19 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   }
 
   function removeToken(): void {
-    storage.setItem(removedAtKeyOf(storagePrefix), String(clock.now()));
+    storage.setItem(toRemovedAtKey(storagePrefix), String(clock.now()));
     storage.removeItem(options.signedInAtKey);
-    storage.removeItem(unansweredKeyOf(storagePrefix));
-    tabStorage.removeItem(applicationStateKeyOf(storagePrefix));
+    storage.removeItem(toUnansweredKey(storagePrefix));
+    tabStorage.removeItem(toApplicationStateKey(storagePrefix));
     credentials.clear();
   }
 
   /** Another tab may have removed the token alone; this removes its copies too. */
   function forgetToken(): void {
     const nowMs = clock.now();
-    const ageMs = nowMs - (readStoredNumber(storage, removedAtKeyOf(storagePrefix), logger) ?? nowMs);
+    const ageMs = nowMs - (readStoredNumber(storage, toRemovedAtKey(storagePrefix), logger) ?? nowMs);
     if (ageMs > constants.staleRemovalMs) logger.warn("Another tab removed the token long ago.", { ageMs });
-    tabStorage.removeItem(applicationStateKeyOf(storagePrefix));
+    tabStorage.removeItem(toApplicationStateKey(storagePrefix));
     credentials.clear();
   }
 
@@ -257,7 +257,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     tabStorage.setItem(key, String(nowMs));
     const ageMs = nowMs - (lastMs ?? Number.NaN);
     const isRepeated = ageMs >= 0 && ageMs < constants.unauthorizedResetMs;
-    const plan = parts.planOf({ history: "replace" }, { isPageReloaded: true });
+    const plan = parts.planSignIn({ history: "replace" }, { isPageReloaded: true });
     return { type: "unauthorized-for-good", isRepeated, plan };
   }
 
@@ -337,7 +337,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     "await-sign-in": () => signingIn?.then(() => null),
     "require-sign-in": ({ level }) => ({
       type: "sign-in-wanted",
-      plan: parts.planOf({ history: "replace", ...level }, { isRequired: true }),
+      plan: parts.planSignIn({ history: "replace", ...level }, { isRequired: true }),
     }),
     "require-level": ({ level }) =>
       parts.requireLevel(level).then((error) => error && { type: "error-recalled", error }),
@@ -381,7 +381,7 @@ function readRejection(hash: string): AuthError | null {
   });
 }
 
-const removedAtKeyOf = (storagePrefix: string): string => `${storagePrefix}removed-at`;
+const toRemovedAtKey = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 
 /**
  * The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in

@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const readme = read("../README.md");
 
 /** The rows of a section's table, without its head. */
-function rowsOf(title: string): string[][] {
+function readRows(title: string): string[][] {
   const section = readme.split(`## ${title}`)[1]?.split("\n## ")[0] ?? "";
   const lines = section.split("\n").filter((line) => line.startsWith("|"));
   return lines.slice(2).map((line) =>
@@ -26,7 +26,7 @@ it("the README has the transitions of the code", () => {
     status === "logged" ? { type: status, user } : { type: status };
   const isAllowed = (from: AuthStatus, to: AuthStatus): boolean =>
     "state" in reduceAuthState({ ...initialState, status: from }, actionTo(to));
-  expect(rowsOf("The sixteen transitions (E7)")).toEqual(
+  expect(readRows("The sixteen transitions (E7)")).toEqual(
     statuses.map((from) => [from, ...statuses.map((to) => (isAllowed(from, to) ? "yes" : "no"))]),
   );
 });
@@ -35,7 +35,7 @@ it("the README has the outcomes of the code in their order", () => {
   const outcomes = [...read("./page-decision.ts").matchAll(/^ {2}\(.*\btype: "([\w-]+)"/gmu)].map(([, name]) => name);
   expect(outcomes).toHaveLength(8);
   expect(
-    rowsOf("The seven steps of a page (E8)")
+    readRows("The seven steps of a page (E8)")
       .slice(2)
       .map(([, , outcome]) => outcome),
   ).toEqual(outcomes);
@@ -44,7 +44,7 @@ it("the README has the outcomes of the code in their order", () => {
 it("the README has every event of the code", () => {
   const union = read("./machine-types.ts").split("export type AuthEvent")[1]?.split("export interface")[0] ?? "";
   const events = [...union.matchAll(/readonly type: "([\w-]+)"/gu)].map(([, name]) => name);
-  const named = rowsOf("The events").map(([name]) => name);
+  const named = readRows("The events").map(([name]) => name);
   expect(events.length).toBeGreaterThan(20);
   expect(named).toHaveLength(events.length);
   expect(new Set(named)).toEqual(new Set(events));
@@ -53,5 +53,5 @@ it("the README has every event of the code", () => {
 it("the README has every field of the state", () => {
   const fields = read("./machine-types.ts").split("export interface Machine ")[1]?.split("\n}")[0] ?? "";
   const names = [...fields.matchAll(/^ {2}readonly (\w+):/gmu)].map(([, name]) => name);
-  expect(rowsOf("The state").map(([name]) => name)).toEqual(names);
+  expect(readRows("The state").map(([name]) => name)).toEqual(names);
 });

@@ -55,11 +55,11 @@ it("removes attempts that are too old or from the future, in every storage, and 
   attempts.put(record(nowMs - lifetimeMs + 1), nowMs - lifetimeMs + 1);
   attempts.put(record(nowMs), nowMs);
   const kept = [`pkce.${nowMs - lifetimeMs + 1}`, `pkce.${nowMs}`];
-  expect(keysOf(own)).toEqual(["draft", ...kept]);
-  expect(keysOf(shared)).toEqual(kept);
+  expect(storedKeys(own)).toEqual(["draft", ...kept]);
+  expect(storedKeys(shared)).toEqual(kept);
 });
 
-const keysOf = (storage: Storage): (string | null)[] =>
+const storedKeys = (storage: Storage): (string | null)[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 it("returns the next millisecond that is free in all storages", () => {

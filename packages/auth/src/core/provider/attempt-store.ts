@@ -34,11 +34,11 @@ export function createAttemptStore(
   storages: readonly Storage[],
   { prefix, lifetimeMs }: { readonly prefix: string; readonly lifetimeMs: number },
 ): AttemptStore {
-  const keyOf = (state: string): string => prefix + String(timestampOfAttempt(state));
+  const attemptKey = (state: string): string => prefix + String(timestampOfAttempt(state));
 
   function removeStale(nowMs: number): void {
     for (const storage of storages) {
-      for (const key of keysOf(storage).filter((name) => name.startsWith(prefix))) {
+      for (const key of storedKeys(storage).filter((name) => name.startsWith(prefix))) {
         const ageMs = nowMs - Number(key.slice(prefix.length));
         if (!(Math.abs(ageMs) < lifetimeMs)) remove(storage, key);
       }
@@ -57,8 +57,8 @@ export function createAttemptStore(
       for (const storage of storages) {
         try {
           const text = JSON.stringify(record);
-          storage.setItem(keyOf(record.state), text);
-          if (read(storage, keyOf(record.state)) !== text)
+          storage.setItem(attemptKey(record.state), text);
+          if (read(storage, attemptKey(record.state)) !== text)
             throw new TypeError("The storage does not keep what it takes.");
         } catch (cause) {
           errors.push(cause);
@@ -69,15 +69,15 @@ export function createAttemptStore(
     isOfAnother(state) {
       const end = `.pkce.${timestampOfAttempt(state)}`;
       const isIts = (storage: Storage, key: string): boolean =>
-        key.endsWith(end) && key !== keyOf(state) && parseRecord(read(storage, key))["state"] === state;
-      return storages.some((storage) => keysOf(storage).some((key) => isIts(storage, key)));
+        key.endsWith(end) && key !== attemptKey(state) && parseRecord(read(storage, key))["state"] === state;
+      return storages.some((storage) => storedKeys(storage).some((key) => isIts(storage, key)));
     },
     take(state) {
       let taken: AttemptRecord | null = null;
       for (const storage of storages) {
-        const record = parseRecord(read(storage, keyOf(state)));
+        const record = parseRecord(read(storage, attemptKey(state)));
         if (record["state"] !== state) continue;
-        remove(storage, keyOf(state));
+        remove(storage, attemptKey(state));
         taken ??= readAttemptRecord(record);
       }
       return taken;
@@ -86,7 +86,7 @@ export function createAttemptStore(
 }
 
 // Any method of a storage may throw: then the other storage has the attempt.
-function keysOf(storage: Storage): string[] {
+function storedKeys(storage: Storage): string[] {
   try {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   } catch {
@@ -132,10 +132,10 @@ export interface ApplicationState {
   take(attempt: string, subject: unknown): unknown;
 }
 
-export const applicationStateKeyOf = (storagePrefix: string): string => `${storagePrefix}application-state`;
+export const toApplicationStateKey = (storagePrefix: string): string => `${storagePrefix}application-state`;
 
 export function createApplicationState(storage: KeyValueStorage, storagePrefix: string): ApplicationState {
-  const key = applicationStateKeyOf(storagePrefix);
+  const key = toApplicationStateKey(storagePrefix);
   return {
     put(attempt, subject, value) {
       if (value === undefined) storage.removeItem(key);

@@ -53,7 +53,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
   /** The latest nonce of the token endpoint. @see https://www.rfc-editor.org/rfc/rfc9449#section-8 */
   let nonce: string | undefined;
 
-  function clientOf(metadata?: ProviderMetadata, stateStore = noStates, proof?: string): OidcClient {
+  function createClient(metadata?: ProviderMetadata, stateStore = noStates, proof?: string): OidcClient {
     return new OidcClient({
       authority: issuer,
       client_id: options.clientId,
@@ -80,7 +80,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
       const proofs = await context.proofs?.();
       const proof = await proofs?.sign({ method: "POST", url: metadata.token_endpoint, nonce });
       try {
-        return await request(clientOf(metadata, stateStore, proof));
+        return await request(createClient(metadata, stateStore, proof));
       } catch (cause) {
         nonce = nonceIn(cause) ?? nonce;
         if (isRepeated || proof === undefined || errorIn(cause)?.error !== "use_dpop_nonce") throw cause;
@@ -91,7 +91,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
     try {
       return read(await limited(context, "The token request", () => send(false)), options.dpop === true);
     } catch (cause) {
-      throw failureOf(cause);
+      throw toAuthError(cause);
     }
   }
 
@@ -100,7 +100,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
       const url = context.probeUrl;
       try {
         return await limited(context, `The request of the metadata from ${url}`, () =>
-          clientOf().metadataService.getMetadata(),
+          createClient().metadataService.getMetadata(),
         );
       } catch (cause) {
         if (AuthError.isInstance(cause)) throw cause;
@@ -122,7 +122,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
       }),
     exchangeCode(code, attempt) {
       const url = `${attempt.keycloakRedirectUri}#${new URLSearchParams({ state: attempt.state, code })}`;
-      return grant((client) => client.processSigninResponse(url), stateStoreOf(context, attempt));
+      return grant((client) => client.processSigninResponse(url), createStateStore(context, attempt));
     },
     // Without the last id token, which the library compares too strictly: a user who enters the password again in
     // another tab has another `auth_time`. A changed user is detected by `sub` later.
@@ -138,7 +138,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
     async logoutUrl({ idToken, returnUrl }) {
       const metadata = await context.metadata();
       if (metadata.end_session_endpoint === undefined) return null;
-      const { url } = await clientOf(metadata).createSignoutRequest({
+      const { url } = await createClient(metadata).createSignoutRequest({
         client_id: options.clientId,
         post_logout_redirect_uri: returnUrl,
         ...(idToken !== null && { id_token_hint: idToken }),
@@ -158,7 +158,7 @@ const noStates: StateStore = {
 };
 
 /** The library's view of an attempt, whose record has left the storage already: it is used once. */
-function stateStoreOf({ options, issuer }: ProtocolContext, attempt: AttemptRecord): StateStore {
+function createStateStore({ options, issuer }: ProtocolContext, attempt: AttemptRecord): StateStore {
   return {
     ...noStates,
     async remove(id) {
@@ -181,18 +181,18 @@ function stateStoreOf({ options, issuer }: ProtocolContext, attempt: AttemptReco
 function read(response: SigninResponse, isBound: boolean): TokenResponse {
   // The library makes 0 of null, and of an empty text.
   const expiresInSeconds = response.expires_in || null;
-  const accessToken = textOf(response.access_token);
+  const accessToken = readText(response.access_token);
   if (accessToken === null)
     throw new AuthError("provider_failed", "The response of the token endpoint has no access token.");
   // A provider without DPoP ignores the proof, and a stolen token would work anywhere.
-  if (isBound && textOf(response.token_type)?.toLowerCase() !== "dpop")
+  if (isBound && readText(response.token_type)?.toLowerCase() !== "dpop")
     throw new AuthError("provider_failed", "The provider did not bind the token to the key (DPoP).");
-  const [refreshToken, idToken] = [textOf(response.refresh_token), textOf(response.id_token)];
+  const [refreshToken, idToken] = [readText(response.refresh_token), readText(response.id_token)];
   return { accessToken, refreshToken, idToken, expiresInSeconds };
 }
 
 /** The library does not check the types of the fields. */
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const readText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 interface ProviderFailure {
   readonly error: string;
@@ -209,8 +209,8 @@ function nonceIn(cause: unknown): string | undefined {
 function errorIn(cause: unknown): ProviderFailure | null {
   const fields: { error?: unknown; error_description?: unknown } =
     cause instanceof ErrorResponse ? cause : nonceIn(cause) === undefined ? {} : parsed((cause as Error).message);
-  const error = textOf(fields.error);
-  return error === null ? null : { error, description: textOf(fields.error_description) };
+  const error = readText(fields.error);
+  return error === null ? null : { error, description: readText(fields.error_description) };
 }
 
 function parsed(text: string): object {
@@ -232,7 +232,7 @@ const rejections: readonly (readonly [message: RegExp, code: AuthErrorCode])[] =
 ];
 
 /** The error code decides, whatever the status: the library throws the same error for a 400 and a 500. */
-function failureOf(cause: unknown): AuthError {
+function toAuthError(cause: unknown): AuthError {
   if (AuthError.isInstance(cause)) return cause;
   const failure = errorIn(cause);
   // Any other error than this is about the client or the moment, not about the grant: a session goes on.

@@ -56,11 +56,11 @@ export function createProofs(context: ProofsContext, name: string): Proofs {
   async function make(signal: AbortSignal): Promise<CryptoKeyPair> {
     const existing = await keys.get(name);
     if (existing !== undefined) return existing;
-    const made = await generateKeyPair("ES256", { extractable: false });
+    const created = await generateKeyPair("ES256", { extractable: false });
     // The lock now belongs to another tab, which may have generated a key.
     signal.throwIfAborted();
-    await keys.set(name, made);
-    return made;
+    await keys.set(name, created);
+    return created;
   }
 
   /** Generates a key under a lock, so that tabs that start together share one. */
@@ -85,7 +85,7 @@ export function createProofs(context: ProofsContext, name: string): Proofs {
   async function sign({ method, url, token, nonce }: ProofRequest): Promise<string> {
     try {
       const { origin, pathname } = new URL(url);
-      const isBoundTo = (key: BoundKey): boolean => token !== undefined && boundKeyOf(token) === key.thumbprint;
+      const isBoundTo = (key: BoundKey): boolean => token !== undefined && readBoundKey(token) === key.thumbprint;
       const key = known !== null && isBoundTo(known) ? known : await stored();
       return await generateProof(key.keys, origin + pathname, method.toUpperCase(), nonce, token);
     } catch (cause) {
@@ -97,7 +97,7 @@ export function createProofs(context: ProofsContext, name: string): Proofs {
 }
 
 /** The thumbprint in a token (`cnf.jkt`); null for an opaque token. */
-function boundKeyOf(token: string): string | null {
+function readBoundKey(token: string): string | null {
   try {
     return jwtDecode<{ cnf?: { jkt?: string } }>(token).cnf?.jkt ?? null;
   } catch {

@@ -47,7 +47,7 @@ export function createProviderContext(
 
   async function discover(): Promise<ProviderMetadata> {
     const stored = parseRecord(tabStorage.getItem(key));
-    if (isMetadataOf(issuer, stored)) return stored;
+    if (isIssuerMetadata(issuer, stored)) return stored;
     const found = checked(issuer, await (await context.protocol()).discover());
     tabStorage.setItem(key, JSON.stringify(found));
     return found;
@@ -80,7 +80,7 @@ export function createProviderContext(
 }
 
 /** An endpoint is opened by the browser, so it has to be a page: `javascript:` would run on this one. */
-function isMetadataOf(issuer: string, value: unknown): value is ProviderMetadata {
+function isIssuerMetadata(issuer: string, value: unknown): value is ProviderMetadata {
   if (!isRecord(value)) return false;
   const { issuer: named, authorization_endpoint: authorization, token_endpoint: token } = value;
   const optional = [value["end_session_endpoint"], value["revocation_endpoint"], value["userinfo_endpoint"]];
@@ -95,7 +95,7 @@ function isMetadataOf(issuer: string, value: unknown): value is ProviderMetadata
 
 /** @throws AuthError `provider_failed` for metadata of another issuer, or with endpoints that are missing or no URLs */
 function checked(issuer: string, metadata: unknown): ProviderMetadata {
-  if (isMetadataOf(issuer, metadata)) return metadata;
+  if (isIssuerMetadata(issuer, metadata)) return metadata;
   throw new AuthError("provider_failed", `The metadata are not those of ${issuer}, or lack URLs.`);
 }
 

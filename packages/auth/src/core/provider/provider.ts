@@ -86,7 +86,7 @@ function createDenialCheck(context: ProviderContext): Provider["isDenied"] {
     const response = await fetch(url, { cache: "no-store", headers, signal });
     nonce = response.headers.get("DPoP-Nonce") ?? nonce;
     if (response.status !== 401) return false;
-    const error = await errorOf(response);
+    const error = await readError(response);
     if (error === "use_dpop_nonce" && !isRepeated) return ask(url, token, signal, true);
     // The provider rejected the proof and nothing else: the clock of the device may be wrong.
     return error !== "invalid_dpop_proof" && error !== "use_dpop_nonce";
@@ -104,7 +104,7 @@ function createDenialCheck(context: ProviderContext): Provider["isDenied"] {
 }
 
 /** The provider's own error code: in the body, or in the challenge to a request with a token. */
-async function errorOf(response: Response): Promise<string | null> {
+async function readError(response: Response): Promise<string | null> {
   const challenge = response.headers.get("WWW-Authenticate") ?? "";
   const inBody = stringField(parseRecord(await response.clone().text()), "error");
   return inBody ?? /\berror="?(\w+)/u.exec(challenge)?.[1] ?? null;

@@ -3,7 +3,7 @@ import { defaultConstants } from "./constants.ts";
 import type { AuthConstants } from "./constants.ts";
 
 /** The specified constants. @see requirement H1 */
-const ofSpecification = {
+const specifiedConstants = {
   freshnessMarginMs: 2 * 60 * 1000,
   refreshLeadMs: 1_000,
   refreshedInOtherTabMs: 2_000,
@@ -26,7 +26,7 @@ const ofSpecification = {
 } satisfies Partial<AuthConstants>;
 
 /** Constants the specification does not set. */
-const ofOurOwn = {
+const ownConstants = {
   lockWaitMs: 15_000,
   refreshClaimMs: 60_000,
   refreshRetryMs: 5_000,
@@ -44,6 +44,6 @@ const ofOurOwn = {
 
 describe("the default constants", () => {
   it("are those of the specification and our own, and nothing else", () => {
-    expect(defaultConstants).toStrictEqual({ ...ofSpecification, ...ofOurOwn });
+    expect(defaultConstants).toStrictEqual({ ...specifiedConstants, ...ownConstants });
   });
 });

@@ -168,7 +168,7 @@ export interface EarlyOptions extends Omit<AuthOptions, keyof PagesOptions>, Pag
 }
 
 /** @throws TypeError when neither `clientId` nor `service` names the application */
-export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
+export function readClientId({ clientId, service = "" }: AuthOptions): string {
   const id = clientId ?? clientIdOfService(service);
   if (id === "") throw new TypeError("createAuth needs a clientId or a service.");
   return id;
@@ -268,11 +268,11 @@ export function misfit(name: string, kind: string, value: unknown): TypeError {
 /** Resolves the defaults that depend on the page, so it needs one. */
 export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): EarlyOptions {
   const { basePath = "/", publicPagePattern } = options;
-  const folder = folderOf(basePath);
+  const folder = toFolder(basePath);
   const isPublicPage =
     options.isPublicPage ??
     ((given) => (publicPagePattern ? given.search(publicPagePattern) !== -1 : !administrative.test(given)));
-  const clientId = clientIdOf(options);
+  const clientId = readClientId(options);
   const issuer = options.issuer ?? options.metadata?.issuer;
   const realm = options.realm ?? issuer ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
   const storagePrefix = options.storagePrefix ?? `corp.auth.${realm}.${clientId}.`;
@@ -296,7 +296,7 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
 const administrative = /(?:(?<![\p{L}\p{N}])|%..)admin|admin(?![\p{L}\p{N}])/iu;
 
 /** The base path with a trailing slash. */
-export function folderOf(basePath: string): string {
+export function toFolder(basePath: string): string {
   return basePath.endsWith("/") ? basePath : `${basePath}/`;
 }
 

@@ -1,6 +1,6 @@
 import { defaultConstants } from "./constants.ts";
 import type { AuthConstants } from "./constants.ts";
-import { folderOf, isFromZero, misfit } from "./options.ts";
+import { toFolder, isFromZero, misfit } from "./options.ts";
 import type { AuthHooks, AuthorizationMode, EarlyOptions, ModePreset } from "./options.ts";
 
 /** All options with their defaults. */
@@ -27,7 +27,7 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
   return {
     providerOrigin: new URL(pageUrl).origin,
     providerPath: "/auth",
-    silentCheckPath: `${folderOf(options.basePath)}silent-check-sso.html`,
+    silentCheckPath: `${toFolder(options.basePath)}silent-check-sso.html`,
     shouldRedirectErrors: true,
     hooks: {},
     ...authorizationModes[options.mode ?? "keycloak"],

@@ -67,12 +67,12 @@ export function rolesOfClaims(claims: Claims): RoleHolder {
   const access = claims["resource_access"];
   const byResource = isRecord(access) ? Object.entries(access).filter(([, entry]) => isRecord(entry)) : [];
   return {
-    realmRoles: rolesOf(claims["realm_access"]),
-    resourceRoles: Object.fromEntries(byResource.map(([resource, entry]) => [resource, rolesOf(entry)])),
+    realmRoles: readRoles(claims["realm_access"]),
+    resourceRoles: Object.fromEntries(byResource.map(([resource, entry]) => [resource, readRoles(entry)])),
   };
 }
 
-function rolesOf(entry: unknown): readonly string[] {
+function readRoles(entry: unknown): readonly string[] {
   const roles = isRecord(entry) ? entry["roles"] : undefined;
   return Array.isArray(roles) ? roles.filter((role): role is string => typeof role === "string") : [];
 }
@@ -83,6 +83,6 @@ export interface TokenTails {
   readonly refreshTokenTail?: string | undefined;
 }
 
-export function tailsOf(record: TokenRecord | null): TokenTails {
+export function tokenTails(record: TokenRecord | null): TokenTails {
   return { accessTokenTail: record?.access_token.slice(-5), refreshTokenTail: record?.refresh_token?.slice(-5) };
 }

@@ -52,7 +52,7 @@ export function EventGrid({
 handlers.start();
 `;
 const lines = source.split("\n");
-const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
+const findLine = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
 
 it.each([
   ["event.title;", "EventHeading"],
@@ -66,12 +66,12 @@ it.each([
   ["events.map(show)", "EventGrid"],
   ["measure(events)", "EventGrid"],
 ])("finds the function around %s", (text, name) => {
-  expect(enclosingFunction(lines, lineOf(text))).toBe(name);
+  expect(enclosingFunction(lines, findLine(text))).toBe(name);
 });
 
 it("returns null at the top level of a module and beyond its end", () => {
-  expect(enclosingFunction(lines, lineOf("compute()"))).toBeNull();
-  expect(enclosingFunction(lines, lineOf("handlers.start()"))).toBeNull();
+  expect(enclosingFunction(lines, findLine("compute()"))).toBeNull();
+  expect(enclosingFunction(lines, findLine("handlers.start()"))).toBeNull();
   expect(enclosingFunction(lines, 1)).toBeNull();
   expect(enclosingFunction([], 12)).toBeNull();
 });

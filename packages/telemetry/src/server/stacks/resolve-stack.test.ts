@@ -63,7 +63,7 @@ it.each([
   ["../node_modules/.pnpm/react@19.3.1/node_modules/react/index.js", "node_modules/react/index.js"],
   ["webpack://site/./app/routes/home.tsx", "app/routes/home.tsx"],
 ])("names the source %s %s", async (source, readable) => {
-  const ofSource = new TraceMap({ version: 3, sources: [source], names: [], mappings: ";IAES" });
-  const { frames } = await resolveStack(async () => ofSource, "at t (https://corp.example/assets/home.js:2:5)");
+  const sourceMap = new TraceMap({ version: 3, sources: [source], names: [], mappings: ";IAES" });
+  const { frames } = await resolveStack(async () => sourceMap, "at t (https://corp.example/assets/home.js:2:5)");
   expect(frames).toMatchObject([{ source: readable, context: null }]);
 });

@@ -64,11 +64,11 @@ function resolvedBy(map: TraceMap, frame: StackFrame, generated: { line: number;
     source: readableSource(found.source),
     line: found.line,
     column: found.column + 1,
-    context: contextOf(lines, found.line),
+    context: readContext(lines, found.line),
   };
 }
 
-function contextOf(lines: readonly string[], line: number): ResolvedFrame["context"] {
+function readContext(lines: readonly string[], line: number): ResolvedFrame["context"] {
   if (lines[line - 1] === undefined) return null;
   const first = Math.max(1, line - linesAround);
   return {

@@ -16,7 +16,7 @@ export interface CharacterCountProps {
 /** The visible character count; announced only near and above the limit. */
 export function CharacterCount({ length, limit }: CharacterCountProps): ReactElement {
   const messages = useAdminMessages();
-  const announcement = useDebouncedText(announcementOf(length, limit, messages), ANNOUNCEMENT_DELAY_MS);
+  const announcement = useDebouncedText(countAnnouncement(length, limit, messages), ANNOUNCEMENT_DELAY_MS);
   return (
     <>
       <span className="cu-CountedTextArea-count" data-over={flag(length > limit)} aria-hidden="true">
@@ -27,7 +27,7 @@ export function CharacterCount({ length, limit }: CharacterCountProps): ReactEle
   );
 }
 
-function announcementOf(length: number, limit: number, messages: AdminMessages): string {
+function countAnnouncement(length: number, limit: number, messages: AdminMessages): string {
   if (length > limit) return messages.charactersOver(length - limit);
   return length >= limit * (1 - ANNOUNCED_SHARE) ? messages.charactersLeft(limit - length) : "";
 }

@@ -40,7 +40,7 @@ export function fullYear(year: number): number {
 }
 
 /** The parts of a date in one of the forms that people paste; null for another text. */
-function partsOf(text: string): readonly [year: string, month: string | number, day: string] | null {
+function splitDate(text: string): readonly [year: string, month: string | number, day: string] | null {
   const [, day = "", , month = "", year] = DAY_FIRST.exec(text) ?? [];
   if (year !== undefined) return [year, month, day];
   const [, isoYear, , isoMonth = "", isoDay = ""] = YEAR_FIRST.exec(text) ?? [];
@@ -48,24 +48,24 @@ function partsOf(text: string): readonly [year: string, month: string | number, 
   const [, compactYear, compactMonth = "", compactDay = ""] = COMPACT.exec(text) ?? [];
   if (compactYear !== undefined) return [compactYear, compactMonth, compactDay];
   const [, namedDay = "", name = "", namedYear] = NAMED.exec(text) ?? [];
-  if (namedYear !== undefined) return [namedYear, monthOf(name), namedDay];
+  if (namedYear !== undefined) return [namedYear, findMonth(name), namedDay];
   const [, firstName = "", secondDay = "", lastYear] = NAME_FIRST.exec(text) ?? [];
-  return lastYear === undefined ? null : [lastYear, monthOf(firstName), secondDay];
+  return lastYear === undefined ? null : [lastYear, findMonth(firstName), secondDay];
 }
 
-function monthOf(name: string): number {
+function findMonth(name: string): number {
   return MONTHS.findIndex((pattern) => pattern.test(name)) + 1;
 }
 
-function dateOf(text: string): CalendarDate | null {
-  const parts = partsOf(text.replace(YEAR_WORD, ""));
+function toDate(text: string): CalendarDate | null {
+  const parts = splitDate(text.replace(YEAR_WORD, ""));
   if (parts === null) return null;
   const [year, month, day] = parts;
   return parseDate(`${fullYear(Number(year))}-${two(month)}-${two(day)}`);
 }
 
 /** @throws {RangeError} for a time that no clock shows */
-function timeOf([, hour = "", minute = "", second = "00", half]: RegExpExecArray): Time {
+function toTime([, hour = "", minute = "", second = "00", half]: RegExpExecArray): Time {
   if (half !== undefined && !(Number(hour) >= 1 && Number(hour) <= 12)) throw new RangeError(`${hour} ${half}`);
   const afternoon = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/iu.test(half) ? 12 : 0);
   return parseTime(`${two(afternoon)}:${minute}:${second}`);
@@ -98,9 +98,9 @@ export function parseDateText(text: string, timeZone?: string): ParsedDate | nul
   if (offset.startsWith("-") && second === undefined && !/^T/iu.test(clockText)) return null;
   const written = clock === null ? plain : plain.slice(0, clock.index).replace(/,$/u, "");
   try {
-    const time = clock === null ? null : timeOf(clock);
+    const time = clock === null ? null : toTime(clock);
     if (written === "") return time;
-    const date = dateOf(written) ?? dateOf(written.replace(WEEKDAY, ""));
+    const date = toDate(written) ?? toDate(written.replace(WEEKDAY, ""));
     if (date === null || time === null) return date;
     const local = toCalendarDateTime(date, time);
     return offset === "" || timeZone === undefined ? local : inZone(local, offset, timeZone);

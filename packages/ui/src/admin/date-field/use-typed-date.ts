@@ -43,7 +43,7 @@ function isImpossible({ day, month, year }: ShownDate): boolean {
   return day > endOfMonth(new CalendarDate(fullYear(year), month, 1)).day;
 }
 
-const textOf = ({ day, month, year }: ShownDate): string =>
+const shownText = ({ day, month, year }: ShownDate): string =>
   [day, month].map((part) => String(part).padStart(2, "0")).join(".") + `.${year}`;
 
 /**
@@ -72,7 +72,7 @@ export function useTypedDate<T extends CalendarDate | CalendarDateTime>({
   };
   const reject = (date: ShownDate): void => {
     setHeld(null);
-    complain(messages.noSuchDate(textOf(date)));
+    complain(messages.noSuchDate(shownText(date)));
     if (reported !== null) report(null);
   };
 

@@ -19,7 +19,7 @@ import { useFormReset } from "../field/use-form-reset.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { OverlapChoice } from "./overlap-choice.tsx";
 import { readerNote, useReaderTimeZone } from "./reader-time.ts";
-import { timeZonesOf, withZone, zoneText } from "./time-zones.ts";
+import { listTimeZones, withZone, zoneText } from "./time-zones.ts";
 import type { TimeZoneOption } from "./time-zones.ts";
 import { useDateTime, wallTimeAt, withPasted } from "./use-date-time.ts";
 import type { DateTimeState } from "./use-date-time.ts";
@@ -112,7 +112,7 @@ export function DateTimeField({
     : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
   const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
   const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
-  const options = zoneOptions(timeZones ?? timeZonesOf(messages), state);
+  const options = zoneOptions(timeZones ?? listTimeZones(messages), state);
   const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
   return (
     <DatePicker

@@ -11,11 +11,11 @@ export interface TimeZoneOption {
 }
 
 /** The time zones of Russia from west to east, in the language of the messages. */
-export const timeZonesOf = ({ zones }: Pick<DateMessages, "zones">): readonly TimeZoneOption[] =>
+export const listTimeZones = ({ zones }: Pick<DateMessages, "zones">): readonly TimeZoneOption[] =>
   Object.entries(zones).map(([id, name]) => ({ id, name }));
 
 /** The time zones of Russia from west to east, in Russian. */
-export const RUSSIAN_TIME_ZONES: readonly TimeZoneOption[] = timeZonesOf(adminMessages.dates);
+export const RUSSIAN_TIME_ZONES: readonly TimeZoneOption[] = listTimeZones(adminMessages.dates);
 
 const MINUTE_MS = 60_000;
 /** A zone with the same offset in winter and in summer has no daylight saving time. */

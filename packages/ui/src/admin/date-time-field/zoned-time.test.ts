@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { offsetText, RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
-import { dateTimeAt, instantOf } from "./zoned-time.ts";
+import { dateTimeAt, toInstant } from "./zoned-time.ts";
 
 const berlin = (local: string, fold?: "earlier" | "later") =>
-  instantOf({ local, timeZone: "Europe/Berlin", ...(fold && { fold }) });
+  toInstant({ local, timeZone: "Europe/Berlin", ...(fold && { fold }) });
 
 describe("instantOf", () => {
   it("returns the instant of a time in Novosibirsk", () => {
-    expect(instantOf({ local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" })).toBe("2026-11-21T12:00:00Z");
+    expect(toInstant({ local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" })).toBe("2026-11-21T12:00:00Z");
   });
 
   it("returns null for a time in a gap", () => {
@@ -27,8 +27,8 @@ describe("instantOf", () => {
   });
 
   it("throws for an invalid time and for an unknown zone", () => {
-    expect(() => instantOf({ local: "завтра", timeZone: "Europe/Moscow" })).toThrow("Invalid ISO 8601");
-    expect(() => instantOf({ local: "2026-11-21T19:00", timeZone: "Moon/Base" })).toThrow(RangeError);
+    expect(() => toInstant({ local: "завтра", timeZone: "Europe/Moscow" })).toThrow("Invalid ISO 8601");
+    expect(() => toInstant({ local: "2026-11-21T19:00", timeZone: "Moon/Base" })).toThrow(RangeError);
   });
 });
 
@@ -40,7 +40,7 @@ describe("dateTimeAt", () => {
     ["2026-11-21T12:00:30Z", "Europe/Moscow", { local: "2026-11-21T15:00:30", timeZone: "Europe/Moscow" }],
   ] as const)("converts %s to %s and back", (moment, timeZone, value) => {
     expect(dateTimeAt(moment, timeZone)).toEqual(value);
-    expect(instantOf(value)).toBe(moment);
+    expect(toInstant(value)).toBe(moment);
   });
 
   it("throws for an invalid instant", () => {

@@ -2,7 +2,7 @@ import { fromAbsolute, fromDate, parseDateTime, toCalendarDateTime, toZoned } fr
 import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 
 /**
- * A wall-clock time in a zone. It is the source of truth: the instant is derived from it ({@link instantOf}), so it
+ * A wall-clock time in a zone. It is the source of truth: the instant is derived from it ({@link toInstant}), so it
  * survives a change of the zone's rules.
  */
 export interface DateTimeValue {
@@ -53,13 +53,13 @@ export function disambiguate(instants: PossibleInstants, fold: DateTimeValue["fo
  * @throws Error when `local` is not an ISO 8601 date and time
  * @throws RangeError when the zone is unknown
  */
-export function instantOf({ local, timeZone, fold }: DateTimeValue): string | null {
+export function toInstant({ local, timeZone, fold }: DateTimeValue): string | null {
   const instant = disambiguate(possibleInstants(parseDateTime(local), timeZone), fold);
   return instant === null ? null : instantText(instant);
 }
 
 /**
- * The wall-clock time in `timeZone` at an instant; the inverse of {@link instantOf}.
+ * The wall-clock time in `timeZone` at an instant; the inverse of {@link toInstant}.
  *
  * @param instant RFC 3339: "2026-11-21T12:00:00Z"
  * @throws RangeError when `instant` is not RFC 3339, or the zone is unknown

@@ -50,7 +50,7 @@ const never = (): Promise<typeof SLIDES> => new Promise(() => undefined);
 const atOnce: FileUploadProps["upload"] = (file) =>
   Promise.resolve({ id: file.name, name: file.name, sizeInBytes: file.size });
 
-function inputOf(canvasElement: HTMLElement): HTMLElement {
+function findInput(canvasElement: HTMLElement): HTMLElement {
   const input = canvasElement.querySelector<HTMLElement>('input[type="file"]');
   if (input === null) throw new Error("There is no choice of files");
   return input;
@@ -140,7 +140,7 @@ export const OneFailsOthersSucceed: Story = {
     ),
   },
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.upload(inputOf(canvasElement), [picture("a.svg"), picture("b.svg"), picture("c.svg")]);
+    await userEvent.upload(findInput(canvasElement), [picture("a.svg"), picture("b.svg"), picture("c.svg")]);
     await canvas.findByRole("button", { name: "Ещё раз: b.svg" });
     await expect(canvas.getByRole("button", { name: "Удалить: a.svg" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Удалить: c.svg" })).toBeVisible();
@@ -154,7 +154,7 @@ export const OneFailsOthersSucceed: Story = {
 export const Cancel: Story = {
   args: { upload: fn<FileUploadProps["upload"]>(() => never()) },
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.upload(inputOf(canvasElement), [picture("a.svg")]);
+    await userEvent.upload(findInput(canvasElement), [picture("a.svg")]);
     await userEvent.click(await canvas.findByRole("button", { name: "Отменить загрузку: a.svg" }));
     await expect(canvas.queryByRole("listitem")).toBeNull();
     await expect(args.onChange).not.toHaveBeenCalled();

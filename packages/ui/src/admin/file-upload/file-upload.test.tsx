@@ -50,10 +50,10 @@ describe("FileUpload", () => {
   };
   const sent = () =>
     [...document.querySelectorAll<HTMLInputElement>('input[name="file_ids"]')].map(({ value }) => value);
-  const uploadOf = (file: File) => Promise.resolve({ id: file.name, name: file.name });
+  const uploadFile = (file: File) => Promise.resolve({ id: file.name, name: file.name });
 
   it("says of a dropped folder, of what is no file and of a file that is gone why it is not uploaded", async () => {
-    const upload = vi.fn(uploadOf);
+    const upload = vi.fn(uploadFile);
     show({ upload, multiple: true });
     const entry = (name: string, isDirectory: boolean) => ({ name, isDirectory, isFile: !isDirectory });
     const items = [
@@ -99,7 +99,7 @@ describe("FileUpload", () => {
 
   it("uploads each picked file and reports all of them", async () => {
     const onChange = vi.fn();
-    show({ multiple: true, upload: uploadOf, defaultValue: [COVER], onChange });
+    show({ multiple: true, upload: uploadFile, defaultValue: [COVER], onChange });
     choose(png("a.png"), png("b.png"));
     await waitFor(() => expect(sent()).toEqual(["1", "a.png", "b.png"]));
     expect(onChange.mock.calls.map(([files]) => files.length)).toEqual([2, 3]);
@@ -163,7 +163,7 @@ describe("FileUpload", () => {
   });
 
   it("reports a failed upload and retries it", async () => {
-    const upload = vi.fn(uploadOf).mockRejectedValueOnce(new Error("offline"));
+    const upload = vi.fn(uploadFile).mockRejectedValueOnce(new Error("offline"));
     show({ upload, describeError: (error) => (error instanceof Error ? error.message : "") });
     choose(png("a.png"));
     fireEvent.click(await screen.findByRole("button", { name: "Ещё раз: a.png" }));

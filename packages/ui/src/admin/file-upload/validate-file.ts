@@ -67,8 +67,8 @@ function matches(file: File, rule: string): boolean {
   if (!expected.endsWith("/*")) return type === expected || (EXTENSIONS[expected] ?? []).some(hasExtension);
   const family = expected.slice(0, -1);
   const isUnknown = type === "" || type === "application/octet-stream";
-  const ofFamily = Object.entries(EXTENSIONS).filter(([known]) => known.startsWith(family));
-  return type.startsWith(family) || (isUnknown && ofFamily.some(([, extensions]) => extensions.some(hasExtension)));
+  const familyTypes = Object.entries(EXTENSIONS).filter(([known]) => known.startsWith(family));
+  return type.startsWith(family) || (isUnknown && familyTypes.some(([, extensions]) => extensions.some(hasExtension)));
 }
 
 function kindText(rule: string, anyOf: Readonly<Record<string, string>>): string {

@@ -12,17 +12,17 @@ export interface ErrorItem {
 }
 
 /** The messages of a field; empty ones do not count. */
-function textsOf(errors: FormErrors, name: string): readonly string[] {
+function errorTexts(errors: FormErrors, name: string): readonly string[] {
   return [errors[name] ?? []].flat().filter((text) => text !== "");
 }
 
 /** Whether there is any message. */
 export const hasErrors = (errors: FormErrors): boolean =>
-  Object.keys(errors).some((name) => textsOf(errors, name).length > 0);
+  Object.keys(errors).some((name) => errorTexts(errors, name).length > 0);
 
 /** Both sets of errors; for a field in both, the second wins. */
 export function mergedErrors(first: FormErrors, second: FormErrors): FormErrors {
-  const spoken = Object.entries(second).filter(([name]) => textsOf(second, name).length > 0);
+  const spoken = Object.entries(second).filter(([name]) => errorTexts(second, name).length > 0);
   return { ...first, ...Object.fromEntries(spoken) };
 }
 
@@ -30,11 +30,11 @@ export function mergedErrors(first: FormErrors, second: FormErrors): FormErrors 
 export function errorItems(errors: FormErrors, order: readonly string[]): readonly ErrorItem[] {
   return Object.keys(errors)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
-    .flatMap((name) => textsOf(errors, name).map((message) => (name === "" ? { message } : { name, message })));
+    .flatMap((name) => errorTexts(errors, name).map((message) => (name === "" ? { message } : { name, message })));
 }
 
 /** The messages of a field as one text for its `error`. */
 export function errorOf(errors: FormErrors, name: string): string | undefined {
-  const messages = textsOf(errors, name);
+  const messages = errorTexts(errors, name);
   return messages.length === 0 ? undefined : messages.join(". ");
 }

@@ -22,7 +22,7 @@ function findField(root: ParentNode, name: string): HTMLElement | null {
 /** The element to focus for a field: itself, or the first focusable element in it. */
 function focusTarget(field: HTMLElement): HTMLElement | null {
   if (field.matches(FOCUSABLE) && isReachable(field)) {
-    return field instanceof HTMLInputElement && field.type === "radio" ? chosenOf(field) : field;
+    return field instanceof HTMLInputElement && field.type === "radio" ? chosenRadio(field) : field;
   }
   // The visible field surrounds its hidden input, or precedes it (React Aria's number fields and combo boxes).
   const whole = field.matches("input, select") ? (field.closest(".cu-Field") ?? field.previousElementSibling) : field;
@@ -30,7 +30,7 @@ function focusTarget(field: HTMLElement): HTMLElement | null {
 }
 
 /** The checked radio of a group, or the given one. */
-function chosenOf(radio: HTMLInputElement): HTMLElement {
+function chosenRadio(radio: HTMLInputElement): HTMLElement {
   const group = `input[type="radio"][name=${JSON.stringify(radio.name)}]:checked`;
   return (radio.form ?? document).querySelector<HTMLElement>(group) ?? radio;
 }

@@ -7,7 +7,7 @@ import { useAdminMessages } from "../use-admin-messages.ts";
 import type { NumberLimits } from "./limit-error.ts";
 import { isKept, MAX_DIGITS, parseNumberText } from "./parse-number-text.ts";
 
-const decimalMarkOf = (locale: string): string =>
+const findDecimalMark = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
 
 export interface TypedNumber {
@@ -32,7 +32,7 @@ export function useTypedNumber(
   const messages = useAdminMessages();
   const { locale } = useLocale();
   const [complaint, complain] = useState<string>();
-  const decimal = decimalMarkOf(locale);
+  const decimal = findDecimalMark(locale);
   const format = useMemo(() => new Intl.NumberFormat(locale, formatOptions), [locale, formatOptions]);
   const { maximumFractionDigits = 0, numberingSystem } = format.resolvedOptions();
   const areDigitsLatin = numberingSystem === "latn";

@@ -2,7 +2,7 @@ const edgePx = 56;
 const fastestPxPerFrame = 14;
 
 /** The element to scroll during a drag: the nearest scrolling ancestor, or the page. */
-export function scrollerOf(element: Element): Element {
+export function findScroller(element: Element): Element {
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
     if ((overflowY === "auto" || overflowY === "scroll") && parent.scrollHeight > parent.clientHeight) return parent;

@@ -121,7 +121,7 @@ export const Keyboard: Story = {
   },
 };
 
-const middleOf = (element: HTMLElement): number => {
+const findMiddle = (element: HTMLElement): number => {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
 };
@@ -130,17 +130,17 @@ export const Pointer: Story = {
   play: async ({ args, canvas }) => {
     const handle = canvas.getByRole("button", { name: "Переместить: Открытие" });
     const target = canvas.getByRole("button", { name: /^Переместить: Типы/ });
-    const clientY = middleOf(handle);
+    const clientY = findMiddle(handle);
     const pointer = { pointerId: 1, pointerType: "touch", isPrimary: true, button: 0 };
     // A synthetic event has no pointer to capture.
     handle.setPointerCapture = () => undefined;
     await fireEvent.pointerDown(handle, { ...pointer, clientY });
-    await fireEvent.pointerMove(handle, { ...pointer, clientY: middleOf(target) });
+    await fireEvent.pointerMove(handle, { ...pointer, clientY: findMiddle(target) });
     await expect(handle.closest("li")).toHaveAttribute("data-dragged");
     await expect(canvas.getByRole("status")).toHaveTextContent("Открытие: место 3 из 5");
     await fireEvent.pointerUp(handle, pointer);
     await expect(args.onReorder).toHaveBeenLastCalledWith(["queues", "types", "open", "break", "on-call"]);
-    await fireEvent.pointerDown(handle, { ...pointer, clientY: middleOf(handle) });
+    await fireEvent.pointerDown(handle, { ...pointer, clientY: findMiddle(handle) });
     await fireEvent.pointerCancel(handle, pointer);
     await expect(canvas.getByRole("status")).toHaveTextContent("снова на месте 3 из 5");
     await expect(args.onReorder).toHaveBeenCalledTimes(1);
@@ -160,7 +160,7 @@ export const ScrollsAtTheEdge: Story = {
     const handle = canvas.getByRole("button", { name: "Переместить: Открытие" });
     const pointer = { pointerId: 1, isPrimary: true, button: 0 };
     handle.setPointerCapture = () => undefined;
-    await fireEvent.pointerDown(handle, { ...pointer, clientY: middleOf(handle) });
+    await fireEvent.pointerDown(handle, { ...pointer, clientY: findMiddle(handle) });
     await fireEvent.pointerMove(handle, { ...pointer, clientY: scroller.getBoundingClientRect().bottom - 4 });
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Открытие: место 5 из 5"));
     await expect(scroller.scrollTop).toBeGreaterThan(50);

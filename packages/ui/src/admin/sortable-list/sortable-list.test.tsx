@@ -44,7 +44,7 @@ function Speakers({ onReorder }: { onReorder: (ids: readonly string[]) => void }
 }
 
 const shown = (): string[] => screen.getAllByRole("listitem").map((item) => item.textContent);
-const handleOf = (name: string): HTMLElement => screen.getByRole("button", { name: `Переместить: ${name}` });
+const findHandle = (name: string): HTMLElement => screen.getByRole("button", { name: `Переместить: ${name}` });
 const press = (element: HTMLElement, ...keys: string[]): void =>
   keys.forEach((key) => {
     fireEvent.keyDown(element, { key });
@@ -59,7 +59,7 @@ describe("SortableList", () => {
 
   it("grabs an item with Enter, moves it with arrows and drops it with Space", () => {
     render(<Speakers onReorder={onReorder} />);
-    const handle = handleOf("Анна");
+    const handle = findHandle("Анна");
     handle.focus();
     press(handle, "Enter", "ArrowDown", "ArrowDown");
     expect(handle.getAttribute("aria-pressed")).toBe("true");
@@ -67,12 +67,12 @@ describe("SortableList", () => {
     press(handle, " ");
     expect(onReorder).toHaveBeenCalledExactlyOnceWith(["Борис", "Вера", "Анна"]);
     expect(shown()).toEqual(["Борис", "Вера", "Анна"]);
-    expect(document.activeElement).toBe(handleOf("Анна"));
+    expect(document.activeElement).toBe(findHandle("Анна"));
   });
 
   it("announces every step", () => {
     render(<Speakers onReorder={onReorder} />);
-    const [handle, status] = [handleOf("Борис"), screen.getByRole("status")];
+    const [handle, status] = [findHandle("Борис"), screen.getByRole("status")];
     press(handle, "Enter");
     expect(status.textContent).toContain("Борис: взято, место 2 из 3");
     press(handle, "ArrowUp");
@@ -88,7 +88,7 @@ describe("SortableList", () => {
         <Speakers onReorder={onReorder} />
       </div>,
     );
-    const handle = handleOf("Анна");
+    const handle = findHandle("Анна");
     press(handle, "Enter", "End", "Escape");
     expect(onReorder).not.toHaveBeenCalled();
     expect(screen.getByRole("status").textContent).toContain("снова на месте 1 из 3");
@@ -99,10 +99,10 @@ describe("SortableList", () => {
 
   it("drops the item on blur", () => {
     render(<Speakers onReorder={onReorder} />);
-    const handle = handleOf("Анна");
+    const handle = findHandle("Анна");
     handle.focus();
     press(handle, "Enter", "ArrowDown");
-    handleOf("Вера").focus();
+    findHandle("Вера").focus();
     expect(onReorder).toHaveBeenCalledExactlyOnceWith(["Борис", "Анна", "Вера"]);
   });
 
@@ -147,10 +147,10 @@ describe("SortableList", () => {
       />
     );
     const { container, rerender } = render(list(speakers));
-    press(handleOf("Анна"), "Enter", "ArrowDown");
+    press(findHandle("Анна"), "Enter", "ArrowDown");
     rerender(list(["Глеб", ...speakers]));
     expect(screen.getByRole("status").textContent).toBe("Отменено. Анна: снова на месте 2 из 4");
-    press(handleOf("Анна"), "Enter");
+    press(findHandle("Анна"), "Enter");
     rerender(list(["Глеб", ...speakers], true));
     expect(container.querySelector("[data-dragged]")).toBeNull();
     expect(onReorder).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { useEffectEvent } from "../../composition/use-effect-event.ts";
-import { scrollerOf, startAutoScroll } from "./auto-scroll.ts";
+import { findScroller, startAutoScroll } from "./auto-scroll.ts";
 import { indexAfterDrag, shiftPx } from "./reorder.ts";
 import type { ItemBox } from "./reorder.ts";
 
@@ -102,7 +102,7 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
       handle,
       pointerId,
       startPx,
-      scroller: scrollerOf(list),
+      scroller: findScroller(list),
       onMove: (dragPx) => hover(indexAfterDrag(current.current?.boxes ?? [], index, dragPx), dragPx),
       onEnd: end,
     });
@@ -129,7 +129,7 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
       }
       if (now === undefined) return;
       if (event.key === "Tab") return end(true);
-      const to = targetOf(event.key, now.to, count);
+      const to = dropTarget(event.key, now.to, count);
       if (to === undefined && event.key !== "Escape") return;
       event.preventDefault();
       // Escape must not close a surrounding dialog.
@@ -223,7 +223,7 @@ function useRemeasure(
   }, [isDragging, listRef]);
 }
 
-function targetOf(key: string, to: number, count: number): number | undefined {
+function dropTarget(key: string, to: number, count: number): number | undefined {
   switch (key) {
     case "ArrowUp":
       return Math.max(0, to - 1);

@@ -17,7 +17,7 @@ export const closestCell = (element: Element): HTMLTableCellElement | null =>
 export const rowAt = (table: HTMLTableElement, rowIndex: number): HTMLTableRowElement | null =>
   table.querySelector<HTMLTableRowElement>(`tr[data-row="${rowIndex}"]`);
 
-export const positionOf = (cell: HTMLTableCellElement): GridPosition => ({
+export const cellPosition = (cell: HTMLTableCellElement): GridPosition => ({
   rowIndex: Number(cell.parentElement?.dataset["row"]),
   columnIndex: cell.cellIndex,
 });
@@ -36,7 +36,7 @@ export function adjacentStop(row: HTMLTableRowElement, from: Element, step: -1 |
 }
 
 /** Roving tabindex: makes one stop the only tab stop of the grid. */
-export function rove(table: HTMLTableElement, stop: HTMLElement): void {
+export function moveTabStop(table: HTMLTableElement, stop: HTMLElement): void {
   const inRows = `tr[data-row] :is(${widgets}, [data-cell])`;
   for (const element of table.querySelectorAll<HTMLElement>(inRows)) {
     if (element !== stop && element.tabIndex !== -1) element.tabIndex = -1;

@@ -35,7 +35,7 @@ const press = (init: { key: string; code?: string; shiftKey?: boolean; ctrlKey?:
   const { activeElement } = document;
   if (activeElement !== null) fireEvent.keyDown(activeElement, init);
 };
-const boxOf = (name: string): HTMLInputElement => screen.getByRole("checkbox", { name: `Выбрать ${name}` });
+const findBox = (name: string): HTMLInputElement => screen.getByRole("checkbox", { name: `Выбрать ${name}` });
 const lastIds = (onSelectionChange: { mock: { lastCall?: unknown[] | undefined } }): unknown =>
   onSelectionChange.mock.lastCall?.[0];
 
@@ -82,13 +82,13 @@ describe("Table", () => {
   it("selects by checkboxes named by their rows, and a range with Shift", () => {
     const onSelectionChange = vi.fn();
     render(<Table {...base} selectionMode="multiple" onSelectionChange={onSelectionChange} />);
-    fireEvent.click(boxOf("Митап 3"));
-    expect(fireEvent.mouseDown(boxOf("Митап 1"), { shiftKey: true })).toBe(false);
-    fireEvent.click(boxOf("Митап 1"), { shiftKey: true });
+    fireEvent.click(findBox("Митап 3"));
+    expect(fireEvent.mouseDown(findBox("Митап 1"), { shiftKey: true })).toBe(false);
+    fireEvent.click(findBox("Митап 1"), { shiftKey: true });
     expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1", "2"]));
     expect(screen.getByRole("status").textContent).toBe("Выбрано 3");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Выбрать все" }).checked).toBe(true);
-    fireEvent.click(boxOf("Митап 2"));
+    fireEvent.click(findBox("Митап 2"));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Выбрать все" }).indeterminate).toBe(true);
     expect(screen.getAllByRole("row", { selected: true })).toHaveLength(2);
   });
@@ -99,9 +99,9 @@ describe("Table", () => {
     render(
       <Table {...base} selectionMode="multiple" selectedIds={selectedIds} onSelectionChange={onSelectionChange} />,
     );
-    fireEvent.click(boxOf("Митап 1"));
+    fireEvent.click(findBox("Митап 1"));
     expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1"]));
-    expect(boxOf("Митап 1").checked).toBe(false);
+    expect(findBox("Митап 1").checked).toBe(false);
   });
 
   it("shows actions for the selection, and keeps the focus in the table when it is cleared", () => {
@@ -135,8 +135,8 @@ describe("Table", () => {
     screen.getByRole("checkbox", { name: "Выбрать все" }).focus();
     press({ key: "ArrowDown" });
     const stops = [...table.querySelectorAll<HTMLElement>("*")].filter(({ tabIndex }) => tabIndex === 0);
-    expect(stops).toEqual([boxOf("Митап 1")]);
-    expect(document.activeElement).toBe(boxOf("Митап 1"));
+    expect(stops).toEqual([findBox("Митап 1")]);
+    expect(document.activeElement).toBe(findBox("Митап 1"));
   });
 
   it("moves horizontally through every widget of a row", () => {
@@ -232,11 +232,11 @@ describe("Table", () => {
   it("moves the focus of a removed row to the row in its place, then to the last row, then to the headings", () => {
     const table = (left: readonly Meetup[]): ReactElement => <Table {...base} rows={left} selectionMode="multiple" />;
     const { rerender } = render(table(rows));
-    boxOf("Митап 2").focus();
+    findBox("Митап 2").focus();
     rerender(table(rows.filter((_, index) => index !== 1)));
-    expect(document.activeElement).toBe(boxOf("Митап 3"));
+    expect(document.activeElement).toBe(findBox("Митап 3"));
     rerender(table(rows.slice(0, 1)));
-    expect(document.activeElement).toBe(boxOf("Митап 1"));
+    expect(document.activeElement).toBe(findBox("Митап 1"));
     rerender(table([]));
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Выбрать все" }));
   });
@@ -244,11 +244,11 @@ describe("Table", () => {
   it("does not take the focus back from elsewhere", () => {
     const table = (left: readonly Meetup[]): ReactElement => <Table {...base} rows={left} selectionMode="multiple" />;
     const { rerender } = render(table(rows));
-    boxOf("Митап 2").focus();
-    boxOf("Митап 2").blur();
+    findBox("Митап 2").focus();
+    findBox("Митап 2").blur();
     rerender(table(rows.filter((_, index) => index !== 1)));
     expect(document.activeElement).toBe(document.body);
-    expect(boxOf("Митап 3").tabIndex).toBe(0);
+    expect(findBox("Митап 3").tabIndex).toBe(0);
   });
 
   it("keeps the focused row rendered when the order changes or the table becomes virtualized", () => {
@@ -256,7 +256,7 @@ describe("Table", () => {
     const table = (shown: readonly Meetup[]): ReactElement => <Table {...base} rows={shown} selectionMode="multiple" />;
     const few = many.slice(0, 400);
     const { rerender } = render(table(few));
-    const box = boxOf("Митап № 399");
+    const box = findBox("Митап № 399");
     box.focus();
     rerender(table(many));
     expect(document.activeElement).toBe(box);

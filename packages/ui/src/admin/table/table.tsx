@@ -112,7 +112,7 @@ export function Table<Row>({
         regionRef={regionRef}
         labelId={labelId}
         isGrid={isGrid}
-        cardLinesInAll={cardLinesOf(columns)}
+        cardLinesInAll={countCardLines(columns)}
         maxBlockSize={maxBlockSize ?? (isWindowed ? "min(70vh, 40rem)" : undefined)}
       >
         <div
@@ -163,7 +163,7 @@ export function Table<Row>({
   );
 }
 
-const cardLinesOf = <Row,>(columns: TableProps<Row>["columns"]): number =>
+const countCardLines = <Row,>(columns: TableProps<Row>["columns"]): number =>
   columns.reduce((sum, { cardLines = 1 }) => sum + cardLines, 0);
 
 function clearSelection(selection: Selection, table: HTMLTableElement | null): void {

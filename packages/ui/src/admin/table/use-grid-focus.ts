@@ -4,8 +4,8 @@ import {
   closestCell,
   isEditing,
   isWidget,
-  positionOf,
-  rove,
+  cellPosition,
+  moveTabStop,
   rowAt,
   adjacentStop,
   nearestStop,
@@ -71,13 +71,13 @@ export function useGridFocus(
     if (stop.current === undefined) return;
     const cell = table.contains(stop.current) ? closestCell(stop.current) : null;
     if (cell !== null) {
-      lastPosition.current = positionOf(cell);
+      lastPosition.current = cellPosition(cell);
     } else {
       // The focused row is gone: the row in its place takes the focus, which suits deleting several rows in sequence.
       stop.current = nearestStop(table, lastPosition.current, size.rowCount);
       if (hasFocus.current && isFocusLost()) stop.current?.focus();
     }
-    if (stop.current !== undefined) rove(table, stop.current);
+    if (stop.current !== undefined) moveTabStop(table, stop.current);
   });
 
   const moveTo = (table: HTMLTableElement, position: GridPosition): void => {
@@ -89,7 +89,7 @@ export function useGridFocus(
 
   const move = (event: KeyboardEvent<HTMLTableElement>, cell: HTMLTableCellElement, focused: HTMLElement): boolean => {
     const table = event.currentTarget;
-    const from = pending.current ?? positionOf(cell);
+    const from = pending.current ?? cellPosition(cell);
     const { key } = event;
     if (key === "ArrowLeft" || key === "ArrowRight") {
       const isForward = (key === "ArrowRight") !== (getComputedStyle(table).direction === "rtl");
@@ -124,12 +124,12 @@ export function useGridFocus(
   return {
     onFocus: (event) => {
       hasFocus.current = true;
-      const cell = cellOf(event);
+      const cell = findCell(event);
       if (cell === undefined) return;
       stop.current = event.target;
-      lastPosition.current = positionOf(cell);
+      lastPosition.current = cellPosition(cell);
       commands.focusRow(lastPosition.current.rowIndex);
-      rove(event.currentTarget, event.target);
+      moveTabStop(event.currentTarget, event.target);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return;
@@ -137,10 +137,10 @@ export function useGridFocus(
       commands.focusRow(undefined);
     },
     onKeyDownCapture: (event) => {
-      const cell = cellOf(event);
+      const cell = findCell(event);
       const { target } = event;
       if (cell === undefined || !(target instanceof HTMLElement) || isEditing(target) || event.altKey) return;
-      if (!move(event, cell, target) && !act(event, positionOf(cell), target)) return;
+      if (!move(event, cell, target) && !act(event, cellPosition(cell), target)) return;
       event.preventDefault();
       // A menu button would open on the arrow key.
       event.stopPropagation();
@@ -152,7 +152,7 @@ export function useGridFocus(
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** The cell of an event. Overlays opened by a row bubble through React, but are outside the table's DOM. */
-function cellOf(
+function findCell(
   event: FocusEvent<HTMLTableElement> | KeyboardEvent<HTMLTableElement>,
 ): HTMLTableCellElement | undefined {
   const { target, currentTarget } = event;

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from "react";
-import { closestCell, isWidget, positionOf, rowAt } from "./grid-dom.ts";
+import { closestCell, isWidget, cellPosition, rowAt } from "./grid-dom.ts";
 import type { TableSelectionMode } from "./table-props.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import type { GridListeners } from "./use-grid-focus.ts";
@@ -66,7 +66,7 @@ export function useGrid<Row>(options: GridOptions<Row>): GridListeners & {
   const onDoubleClick = ({ target, currentTarget }: MouseEvent<HTMLTableElement>): void => {
     if (!(target instanceof Element) || !currentTarget.contains(target) || isWidget(target)) return;
     const cell = closestCell(target);
-    if (cell !== null) activate(positionOf(cell).rowIndex);
+    if (cell !== null) activate(cellPosition(cell).rowIndex);
   };
 
   return { ...listeners, onDoubleClick };

@@ -23,7 +23,7 @@ export interface AddedTags {
   readonly overLimit: readonly string[];
 }
 
-const keyOf = (tag: string): string =>
+const tagKey = (tag: string): string =>
   tag
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFC")
@@ -33,7 +33,7 @@ const keyOf = (tag: string): string =>
 
 /** Compares tags as people see them, and case-insensitively. */
 export function isSameTag(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
+  return tagKey(one) === tagKey(other);
 }
 
 export function countSeparators(text: string): number {

@@ -44,7 +44,7 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
     const left = [...result.unknown, ...result.overLimit].join(", ");
     if (result.added.length > 0) setTags(result.tags);
     if (left !== text) setText(left);
-    const found = problemOf(result, rules.maxTags, messages);
+    const found = describeProblem(result, rules.maxTags, messages);
     setProblem(found);
     setAnnouncement(sentences(result.added.length > 0 && messages.tagsAdded(result.added), found));
   };
@@ -71,7 +71,11 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
   return { tags, text, announcement, problem, add, addKnown, type, remove, reset };
 }
 
-function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number, messages: AdminMessages): string {
+function describeProblem(
+  { repeated, unknown, overLimit }: AddedTags,
+  maxTags: number,
+  messages: AdminMessages,
+): string {
   return sentences(
     repeated.length > 0 && messages.tagsRepeated(repeated),
     unknown.length > 0 && messages.tagsUnknown(unknown),

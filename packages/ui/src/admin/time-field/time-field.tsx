@@ -30,7 +30,7 @@ export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time
 }
 
 /** ISO 8601 to the minute; seconds are kept only when they are not zero. */
-const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
+const timeText = (time: Time): string => time.toString().replace(/:00$/, "");
 
 /**
  * A 24-hour time of day without date or zone: typed by segment, or pasted ("19:00").
@@ -54,13 +54,13 @@ export function TimeField(props: TimeFieldProps): ReactElement {
   const paste = pasteDate(
     (pasted) => {
       if (pasted instanceof CalendarDate) return false;
-      if (!isFixed) report(textOf(pasted instanceof Time ? pasted : toTime(pasted)));
+      if (!isFixed) report(timeText(pasted instanceof Time ? pasted : toTime(pasted)));
       return true;
     },
     (unread) => isFixed || complain(messages.unreadable(unread)),
   );
   return (
-    <AriaTimeField {...root} onChange={(next) => report(next === null ? null : textOf(next))} hourCycle={24}>
+    <AriaTimeField {...root} onChange={(next) => report(next === null ? null : timeText(next))} hourCycle={24}>
       <FieldFrame {...frame}>
         <div ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
           <DateSegments />

@@ -33,7 +33,7 @@ const text = oneof(string({ unit }), string({ unit: "grapheme" }), constantFrom(
 const width = 3;
 const textRows = array(array(text, { minLength: width, maxLength: width }), { maxLength: 20 });
 
-const tableOf = (rows: readonly (readonly Cell[])[], header = ["Имя", "=Почта", "Когда"]): Table => ({
+const createTable = (rows: readonly (readonly Cell[])[], header = ["Имя", "=Почта", "Когда"]): Table => ({
   title: "Участники",
   header,
   timeZone: "Europe/Moscow",
@@ -64,7 +64,7 @@ describe("CSV", () => {
   it("preserves every text except defused formulas and control characters", async () => {
     await assert(
       asyncProperty(textRows, async (rows) => {
-        const [header, ...read] = await readCsv(tableOf(rows));
+        const [header, ...read] = await readCsv(createTable(rows));
         expect(header).toEqual(["Имя", "'=Почта", "Когда"]);
         expect(read).toEqual(rows.map((row) => row.map((cell) => defuseFormulas(cleanText(cell)))));
       }),
@@ -72,7 +72,7 @@ describe("CSV", () => {
   });
 
   it("conforms to RFC 4180 byte by byte", async () => {
-    const table = tableOf(
+    const table = createTable(
       [
         ["a,b", 'c"d', "e\nf"],
         ["", null, 5],
@@ -83,11 +83,11 @@ describe("CSV", () => {
   });
 
   it("defuses a formula behind a control character", async () => {
-    expect((await readCsv(tableOf([["\0=1", "a;\u0001=2", ""]])))[1]).toEqual(["'=1", "a;'=2", ""]);
+    expect((await readCsv(createTable([["\0=1", "a;\u0001=2", ""]])))[1]).toEqual(["'=1", "a;'=2", ""]);
   });
 
   it("preserves a row of one empty cell", async () => {
-    expect(await readCsv(tableOf([[null], [""]], ["x"]))).toEqual([["x"], [""], [""]]);
+    expect(await readCsv(createTable([[null], [""]], ["x"]))).toEqual([["x"], [""], [""]]);
   });
 });
 
@@ -97,7 +97,7 @@ describe("XLSX", () => {
   it("preserves every text as text, including formulas", async () => {
     await assert(
       asyncProperty(textRows, async (rows) => {
-        const [header, ...read] = (await readXlsx(tableOf(rows)))["Участники"] ?? [];
+        const [header, ...read] = (await readXlsx(createTable(rows)))["Участники"] ?? [];
         expect(header).toEqual(["Имя", "=Почта", "Когда"]);
         // Empty rows at the end are not part of a sheet.
         const padded = rows.map((_, index) => read[index] ?? ["", "", ""]);
@@ -108,14 +108,14 @@ describe("XLSX", () => {
 
   it("truncates cells longer than Excel's limit, between characters", async () => {
     const long = `${"я".repeat(32_762)}👩‍🚀😀`;
-    const sheet = (await readXlsx(tableOf([[long, "я".repeat(32_767), null]])))["Участники"];
+    const sheet = (await readXlsx(createTable([[long, "я".repeat(32_767), null]])))["Участники"];
     expect(sheet?.[1]?.[0]).toBe(`${"я".repeat(32_762)}…`);
     expect(sheet?.[1]?.[1]).toHaveLength(32_767);
   });
 
   it("continues in a second sheet under the same header", async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [`строка ${index}`]);
-    const sheets = await readXlsx(tableOf(rows, ["x"]), 4);
+    const sheets = await readXlsx(createTable(rows, ["x"]), 4);
     expect(sheets).toEqual({
       Участники: [["x"], ["строка 0"], ["строка 1"], ["строка 2"]],
       "Участники 2": [["x"], ["строка 3"], ["строка 4"], ["строка 5"]],
@@ -124,12 +124,12 @@ describe("XLSX", () => {
   });
 
   it("makes no second sheet for rows that fit exactly", async () => {
-    expect(Object.keys(await readXlsx(tableOf([["a"], ["b"]], ["x"]), 3))).toEqual(["Участники"]);
+    expect(Object.keys(await readXlsx(createTable([["a"], ["b"]], ["x"]), 3))).toEqual(["Участники"]);
   });
 
   it("names columns beyond Z", async () => {
     const header = Array.from({ length: 60 }, (_, index) => `столбец ${index}`);
-    const sheet = (await readXlsx(tableOf([header], header)))["Участники"];
+    const sheet = (await readXlsx(createTable([header], header)))["Участники"];
     expect(sheet).toEqual([header, header]);
   });
 });
@@ -137,8 +137,8 @@ describe("XLSX", () => {
 it("writes instants in the table's zone, and no cell for null", async () => {
   const cells = [new Date("2026-11-21T16:00:59Z"), null, 5, Number.NaN, new Date(Number.NaN)];
   const header = ["a", "b", "c", "d", "e"];
-  expect((await readCsv(tableOf([cells], header)))[1]).toEqual(["2026-11-21 19:00", "", "5", "", ""]);
-  expect((await readXlsx(tableOf([cells], header)))["Участники"]?.[1]).toEqual(["2026-11-21 19:00", "", 5, "", ""]);
+  expect((await readCsv(createTable([cells], header)))[1]).toEqual(["2026-11-21 19:00", "", "5", "", ""]);
+  expect((await readXlsx(createTable([cells], header)))["Участники"]?.[1]).toEqual(["2026-11-21 19:00", "", 5, "", ""]);
 });
 
 describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
@@ -155,7 +155,7 @@ describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
         seen.isClosed = true;
       }
     }
-    return { seen, table: { ...tableOf([]), rows: rows() } };
+    return { seen, table: { ...createTable([]), rows: rows() } };
   }
 
   /** Never resolves for a writer that ignores backpressure. */
@@ -178,7 +178,7 @@ describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
   });
 
   it("fails with the error of its rows", async () => {
-    const table = tableOf([]);
+    const table = createTable([]);
     const rows = (async function* (): AsyncGenerator<Cell[]> {
       yield ["a", "b", "c"];
       throw new Error("The database is away");

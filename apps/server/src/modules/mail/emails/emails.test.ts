@@ -14,10 +14,10 @@ const dispensable = new Set([
   "@media (prefers-color-scheme)",
 ]);
 const emails = Object.entries(emailExamples());
-const nameOf = ([name]: (typeof emails)[number]): string => name;
+const emailName = ([name]: (typeof emails)[number]): string => name;
 
 it("every email uses what Gmail, Outlook and Apple Mail can show, within 100 kB", async () => {
-  const found = await offenders(emails, nameOf, ([, content]) => {
+  const found = await offenders(emails, emailName, ([, content]) => {
     const html = emailHtml(content, frame);
     expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
     const { issues } = caniemail({
@@ -45,7 +45,7 @@ it("the button that confirms the recipient, on which every further email depends
       name !== "event-message" && blocks.some((block) => block.type === "button" && block.url === email.manageUrl),
   );
   expect(withConfirmation.length).toBeGreaterThan(5);
-  const found = await offenders(withConfirmation, nameOf, ([, { blocks }]) => {
+  const found = await offenders(withConfirmation, emailName, ([, { blocks }]) => {
     expect(blocks.slice(0, 3).map(({ type }) => type)).toEqual(["text", "text", "button"]);
   });
   expect(found).toEqual([]);
@@ -63,23 +63,22 @@ it("says of the calendar what is attached for it, and nothing to who waits and g
 });
 
 it("promises who waits a place in the queue until the email is confirmed, and everybody else their place", () => {
-  const textOf = (placeInQueue: number | null) =>
+  const waitlistText = (placeInQueue: number | null) =>
     emailText(eventRestored({ ...email, placeInQueue }), frame).replaceAll("\u00a0", " ");
-  expect(textOf(3)).toContain("Место в очереди сохраним до 24 ноября");
-  expect(textOf(null)).toContain("Место сохраним до 24 ноября");
+  expect(waitlistText(3)).toContain("Место в очереди сохраним до 24 ноября");
+  expect(waitlistText(null)).toContain("Место сохраним до 24 ноября");
 });
 
 it.each([
   ["registration-confirmed", registrationConfirmed],
   ["registration-switched", registrationSwitched],
-])("says in %s where people online find the broadcast, once the email links to it", (_kind, contentOf) => {
-  const textOf = (hasBroadcast: boolean) =>
-    emailText(contentOf({ ...email, isOnSite: false, event: { ...email.event, hasBroadcast } }), frame);
+])("says in %s where people online find the broadcast, once the email links to it", (_kind, writeContent) => {
+  const waitlistText = (hasBroadcast: boolean) =>
+    emailText(writeContent({ ...email, isOnSite: false, event: { ...email.event, hasBroadcast } }), frame);
   const later = "появится на странице мероприятия";
-  expect([true, false].map((hasBroadcast) => textOf(hasBroadcast).replaceAll("\u00a0", " ").includes(later))).toEqual([
-    false,
-    true,
-  ]);
+  expect(
+    [true, false].map((hasBroadcast) => waitlistText(hasBroadcast).replaceAll("\u00a0", " ").includes(later)),
+  ).toEqual([false, true]);
 });
 
 const evil = `"><img src=https://spy.example/x onerror=alert(1)>`;
@@ -87,7 +86,7 @@ const event = { ...email.event, title: evil, where: evil };
 const evilEmails = Object.entries(emailExamples({ ...email, firstName: evil, event }));
 
 it("every email escapes what people wrote, and fetches nothing", async () => {
-  const found = await offenders(evilEmails, nameOf, ([, content]) => {
+  const found = await offenders(evilEmails, emailName, ([, content]) => {
     const html = emailHtml(content, { ...frame, brandName: evil });
     expect(html).not.toContain("<img src=https");
     expect(html).not.toMatch(/(?:src|background)="(?!cid:)/u);
@@ -97,7 +96,7 @@ it("every email escapes what people wrote, and fetches nothing", async () => {
 });
 
 it("every email says the same as text, with whole links", async () => {
-  const found = await offenders(emails, nameOf, ([, content]) => {
+  const found = await offenders(emails, emailName, ([, content]) => {
     const text = emailText(content, frame);
     expect(text).toContain(content.title);
     const urls = content.blocks.flatMap((block) =>
@@ -128,7 +127,7 @@ const longestEmails = Object.entries(
 );
 
 it("every email stays within 100 kB when everything in it is as long as it may be", async () => {
-  const found = await offenders(longestEmails, nameOf, ([, content]) => {
+  const found = await offenders(longestEmails, emailName, ([, content]) => {
     expect(Buffer.byteLength(emailHtml(content, frame))).toBeLessThan(100 * 1024);
   });
   expect(found).toEqual([]);

@@ -9,7 +9,7 @@ const warn = vi.fn<(message: string, fields?: object) => void>();
 const options = { logger: { warn }, now: () => new Date("2026-11-21T12:00:00.000Z") };
 const map = { version: 3, sources: ["a.ts"], names: [], mappings: "AAAA" };
 const size = JSON.stringify(map).length;
-const urlOf = (name: string): string => `https://corp.example/assets/${name}.js`;
+const scriptUrl = (name: string): string => `https://corp.example/assets/${name}.js`;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "corp-test-maps-"));
@@ -24,19 +24,19 @@ beforeEach(() => warn.mockReset());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("finds the map of a script by its URL, ignoring the query", async () => {
-  const found = await createSourceMaps(join(folder, "maps"), options).find(`${urlOf("a")}?v=1`);
+  const found = await createSourceMaps(join(folder, "maps"), options).find(`${scriptUrl("a")}?v=1`);
   expect(found?.sources).toEqual(["a.ts"]);
 });
 
 it.each(["none", "a.js.map/b", "n".repeat(300)])("returns null for a map that does not exist: %s", async (name) => {
-  expect(await createSourceMaps(join(folder, "maps"), options).find(urlOf(name))).toBeNull();
+  expect(await createSourceMaps(join(folder, "maps"), options).find(scriptUrl(name))).toBeNull();
   expect(warn).not.toHaveBeenCalled();
 });
 
 it("returns null for a map that cannot be read, and logs its path once a minute", async () => {
   const maps = createSourceMaps(join(folder, "maps"), options);
-  expect(await maps.find(urlOf("broken"))).toBeNull();
-  expect(await maps.find(urlOf("broken"))).toBeNull();
+  expect(await maps.find(scriptUrl("broken"))).toBeNull();
+  expect(await maps.find(scriptUrl("broken"))).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("unresolved"), {
     count: 1,
     path: join(folder, "maps/assets/broken.js.map"),
@@ -45,7 +45,7 @@ it("returns null for a map that cannot be read, and logs its path once a minute"
 });
 
 it("returns null without a folder", async () => {
-  expect(await createSourceMaps(null, options).find(urlOf("a"))).toBeNull();
+  expect(await createSourceMaps(null, options).find(scriptUrl("a"))).toBeNull();
 });
 
 it.each([
@@ -63,19 +63,21 @@ it.each([
 
 it("caches the most recently used maps within its limit", async () => {
   const maps = createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size * 2 });
-  const [a, b] = [await maps.find(urlOf("a")), await maps.find(urlOf("b"))];
-  expect(await maps.find(urlOf("a"))).toBe(a);
-  await maps.find(urlOf("c"));
-  expect(await maps.find(urlOf("a"))).toBe(a);
-  expect(await maps.find(urlOf("b"))).not.toBe(b);
+  const [a, b] = [await maps.find(scriptUrl("a")), await maps.find(scriptUrl("b"))];
+  expect(await maps.find(scriptUrl("a"))).toBe(a);
+  await maps.find(scriptUrl("c"));
+  expect(await maps.find(scriptUrl("a"))).toBe(a);
+  expect(await maps.find(scriptUrl("b"))).not.toBe(b);
 });
 
 it("does not read a map larger than the limit", async () => {
-  expect(await createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size - 1 }).find(urlOf("a"))).toBeNull();
+  expect(
+    await createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size - 1 }).find(scriptUrl("a")),
+  ).toBeNull();
 });
 
 it("reads a map once for concurrent requests", async () => {
   const maps = createSourceMaps(join(folder, "maps"), options);
-  const [one, other] = await Promise.all([maps.find(urlOf("a")), maps.find(urlOf("a"))]);
+  const [one, other] = await Promise.all([maps.find(scriptUrl("a")), maps.find(scriptUrl("a"))]);
   expect(one).toBe(other);
 });

@@ -22,7 +22,7 @@ export const failing = (status: number | null, body: object | null = null): ApiE
 const conflict = (current: Stored<string>): ApiError =>
   failing(409, { code: "VERSION_CONFLICT", message: "Занято", current });
 
-export const conflictOf = (error: unknown): Stored<string> | undefined =>
+export const findConflict = (error: unknown): Stored<string> | undefined =>
   conflictingRecord(error) as Stored<string> | undefined;
 
 /** A server with one text; `reject` makes the next saves fail, `loseResponse` makes one succeed without a response. */
@@ -71,11 +71,11 @@ export function edit(server: ReturnType<typeof textServer>, options: Partial<Sav
     stored: server.stored(),
     isEqual: (a, b) => a === b,
     save: server.save,
-    conflictOf,
+    findConflict,
     slot: store.open(),
     ...options,
   });
   return { saver, stop: saver.start() };
 }
 
-export const kindOf = (saver: Saver<string>) => saver.getSnapshot().status.kind;
+export const statusKind = (saver: Saver<string>) => saver.getSnapshot().status.kind;

@@ -32,7 +32,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       cancelLabel: messages.stay,
     });
   return (
-    <Drawer open size="large" title={nameOf(application)} onBeforeClose={mayClose} onClose={onClose}>
+    <Drawer open size="large" title={applicantName(application)} onBeforeClose={mayClose} onClose={onClose}>
       <ApplicationHandling application={application} editor={editor} />
       <Facts
         facts={[
@@ -46,7 +46,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
             value:
               file === null ? null : (
                 <Link href={file.url} newTab>
-                  {messages.fileOf(file.name, fileSize(file.size))}
+                  {messages.fileLabel(file.name, fileSize(file.size))}
                 </Link>
               ),
           },
@@ -73,4 +73,4 @@ function labelFor(name: Told | "email"): string {
   return factLabel;
 }
 
-export const nameOf = ({ first_name: first, last_name: last }: JobApplication): string => `${last} ${first}`;
+export const applicantName = ({ first_name: first, last_name: last }: JobApplication): string => `${last} ${first}`;

@@ -27,7 +27,12 @@ export function ApplicationHandling({ application, editor }: ApplicationHandling
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={editor} describe={describeApplication} label={messages.handling} nameOf={nameOf}>
+      <RecordForm
+        editor={editor}
+        describe={describeApplication}
+        label={messages.handling}
+        findFieldName={findFieldName}
+      >
         <Select
           label={fields.state}
           name="state"
@@ -68,4 +73,4 @@ export function ApplicationHandling({ application, editor }: ApplicationHandling
 }
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(messages.fields));
-const nameOf = (field: string): string | undefined => names.get(field);
+const findFieldName = (field: string): string | undefined => names.get(field);

@@ -17,13 +17,13 @@ import { PagesTable } from "../../../lists/pages-table.tsx";
 import { SelectedRowNotice } from "../../../lists/selected-row-notice.tsx";
 import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { usePages } from "../../../lists/use-pages.ts";
-import { oneOf, textOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
+import { readOption, readSearchText, useSearchPatch } from "../../../lists/use-search-patch.ts";
 import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { useSelectedRow } from "../../../lists/use-selected-row.ts";
-import { ApplicationDrawer, nameOf } from "./application-drawer.tsx";
+import { ApplicationDrawer, applicantName } from "./application-drawer.tsx";
 import { messages } from "./messages.ts";
 
-const idOf = ({ application_id: id }: JobApplication): string => id;
+const rowId = ({ application_id: id }: JobApplication): string => id;
 
 const assignees = ["me", "nobody"] as const;
 
@@ -33,10 +33,10 @@ const noFilters: SearchPatch = { text: undefined, state: undefined, assignee: un
 export function ApplicationsPage(): ReactElement {
   const { api } = useServices();
   const [params, change] = useSearchPatch();
-  const text = textOf(params);
-  const status = oneOf(params, "status", jobSearchStatuses);
-  const state = oneOf(params, "state", jobApplicationStates);
-  const assignee = oneOf(params, "assignee", assignees);
+  const text = readSearchText(params);
+  const status = readOption(params, "status", jobSearchStatuses);
+  const state = readOption(params, "state", jobApplicationStates);
+  const assignee = readOption(params, "assignee", assignees);
   const pages = usePages(
     callInfiniteQuery(api, "jobApplicationList", {
       limit: 100,
@@ -50,16 +50,21 @@ export function ApplicationsPage(): ReactElement {
   const alone = { application_id: openedId ?? "", limit: 1 };
   const opened = useSelectedRow({
     openedId,
-    idOf,
+    rowId,
     list: pages,
     alone: callInfiniteQuery(api, "jobApplicationList", alone),
   });
-  const open = useEventCallback((row: JobApplication): void => change({ application: idOf(row) }));
+  const open = useEventCallback((row: JobApplication): void => change({ application: rowId(row) }));
   const isFiltered = text !== "" || [status, state, assignee].some((one) => one !== undefined);
   const { filters: texts } = messages;
-  const actionsOf = useCallback(
+  const rowActions = useCallback(
     (row: JobApplication): ReactElement => (
-      <Button variant="outline" size={400} aria-label={messages.detailsOf(nameOf(row))} onClick={() => open(row)}>
+      <Button
+        variant="outline"
+        size={400}
+        aria-label={messages.detailsLabel(applicantName(row))}
+        onClick={() => open(row)}
+      >
         {messages.details}
       </Button>
     ),
@@ -104,15 +109,15 @@ export function ApplicationsPage(): ReactElement {
         pages={pages}
         label={messages.table}
         columns={columns}
-        getRowId={idOf}
+        getRowId={rowId}
         onRowAction={open}
-        rowActions={actionsOf}
+        rowActions={rowActions}
         empty={isFiltered ? messages.nothingFound : messages.empty}
       />
       {opened.row === undefined ? null : (
         <ConfirmProvider>
           <ApplicationDrawer
-            key={idOf(opened.row)}
+            key={rowId(opened.row)}
             application={opened.row}
             onClose={() => change({ application: undefined })}
           />
@@ -123,7 +128,7 @@ export function ApplicationsPage(): ReactElement {
 }
 
 const columns: readonly TableColumn<JobApplication>[] = [
-  { id: "name", title: messages.columns.name, isRowHeader: true, width: "12rem", render: nameOf },
+  { id: "name", title: messages.columns.name, isRowHeader: true, width: "12rem", render: applicantName },
   {
     id: "state",
     title: messages.columns.state,

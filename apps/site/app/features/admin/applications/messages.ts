@@ -31,8 +31,8 @@ export const messages = {
     file: "Файл",
   },
   details: "Открыть",
-  detailsOf: (name: string): string => `Открыть заявку: ${name}`,
-  fileOf: (name: string, size: string): string => `${name}, ${size}`,
+  detailsLabel: (name: string): string => `Открыть заявку: ${name}`,
+  fileLabel: (name: string, size: string): string => `${name}, ${size}`,
   hasFile: "есть",
   fileHint: "Ссылка на файл действует час. Если не открывается, обновите страницу.",
   opening: {

@@ -77,7 +77,7 @@ export function ArticleForm({ editor, isNew = false }: ArticleFormProps): ReactE
       <RecordForm
         editor={editor}
         describe={(values) => describeValues(articleFields, values)}
-        nameOf={(path, values) => fieldLabel(articleFields, path, values)}
+        findFieldName={(path, values) => fieldLabel(articleFields, path, values)}
         isNew={isNew}
         submitLabel={isNew ? messages.saveNew : messages.save}
       >

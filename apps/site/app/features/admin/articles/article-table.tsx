@@ -28,7 +28,7 @@ interface ArticleTableProps {
 
 type SortableId = keyof typeof sortOfColumn;
 
-const idOf = ({ article_id: id }: ArticleSummary): string => id;
+const rowId = ({ article_id: id }: ArticleSummary): string => id;
 
 /** The filtered articles, with actions for one and for many. */
 export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }: ArticleTableProps): ReactElement {
@@ -40,7 +40,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
   const publish = useEventCallback(onPublish);
   const unpublish = useEventCallback(actions.unpublish);
   const remove = useEventCallback(onRemove);
-  const actionsOf = useCallback(
+  const rowActions = useCallback(
     (article: ArticleSummary): ReactElement => (
       <ArticleMenu
         article={article}
@@ -57,7 +57,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
       pages={pages}
       label={messages.listTitle}
       columns={columns}
-      getRowId={idOf}
+      getRowId={rowId}
       sort={tableSort(filters)}
       onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}
       selectionMode="multiple"
@@ -82,7 +82,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
         </>
       }
       toolbar={menu}
-      rowActions={actionsOf}
+      rowActions={rowActions}
       empty={hasFilters(filters) ? messages.emptyFound : messages.empty}
     />
   );

@@ -89,14 +89,14 @@ export function useArticleActions(): ArticleActions {
     (message: (what: string) => string) =>
     ({ done }: Outcome<unknown>): void => {
       const changed = done.map(([article]) => article);
-      if (changed.length > 0) notify(changed, message(whatOf(changed)));
+      if (changed.length > 0) notify(changed, message(describeArticles(changed)));
     };
 
   async function publish(articles: readonly Named[], publishAt?: string): Promise<boolean> {
     const { done } = await each(articles, status("PublicationActionPublish", publishAt));
     if (done.length === 0) return false;
     const changed = done.map(([article]) => article);
-    const what = whatOf(changed);
+    const what = describeArticles(changed);
     const undo = {
       label: messages.undo,
       onAction: () => {
@@ -115,7 +115,7 @@ export function useArticleActions(): ArticleActions {
     const { done } = await each(articles, status("PublicationActionUnpublish"));
     if (done.length === 0) return;
     const changed = done.map(([article]) => article);
-    const what = whatOf(changed);
+    const what = describeArticles(changed);
     notify(changed, messages.wasUnpublished(what), {
       label: messages.undo,
       onAction: () => {
@@ -136,7 +136,7 @@ export function useArticleActions(): ArticleActions {
     const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options), true);
     if (done.length === 0) return;
     const changed = done.map(([article]) => article);
-    const what = whatOf(changed);
+    const what = describeArticles(changed);
     notify(changed, messages.wasRemoved(what), {
       label: messages.restore,
       onAction: () => {
@@ -153,7 +153,7 @@ export function useArticleActions(): ArticleActions {
 }
 
 /** The title of one article, or the number of several. */
-function whatOf(articles: readonly Named[]): string {
+function describeArticles(articles: readonly Named[]): string {
   const [first] = articles;
   return articles.length === 1 && first !== undefined ? `«${first.title}»` : messages.count(articles.length);
 }

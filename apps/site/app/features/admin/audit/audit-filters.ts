@@ -26,8 +26,8 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
     actor: text("actor", 200),
     entity: Object.hasOwn(auditEntityNames, entity) ? (entity as AuditEntity) : null,
     entityId: text("entity_id", 254),
-    from: dayOf(params.get("from")),
-    to: dayOf(params.get("to")),
+    from: readDay(params.get("from")),
+    to: readDay(params.get("to")),
   };
 }
 
@@ -53,7 +53,7 @@ export function auditRequest(filters: AuditFilters, limit: number, timeZone: str
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-function dayOf(text: string | null): string | null {
+function readDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/u.test(text)) return null;
   const at = Date.parse(`${text}T00:00Z`);
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;

@@ -35,7 +35,7 @@ export function AuditItem({ entry, isOpen, onToggle }: AuditItemProps): ReactEle
           size={400}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
-          aria-label={isOpen ? messages.hideOf(what) : messages.showOf(what)}
+          aria-label={isOpen ? messages.hideLabel(what) : messages.showLabel(what)}
           onClick={onToggle}
         >
           {isOpen ? messages.hide : messages.show}

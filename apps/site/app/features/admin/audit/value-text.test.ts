@@ -3,7 +3,7 @@ import { fieldChanges, valueText } from "./value-text.ts";
 
 const zone = "Europe/Moscow";
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
-const textOf = (value: unknown): string => plain(valueText(value, zone));
+const plainText = (value: unknown): string => plain(valueText(value, zone));
 
 it("formats rich text as plain text, one line per block", () => {
   const document = {
@@ -17,25 +17,25 @@ it("formats rich text as plain text, one line per block", () => {
       { type: "image", attrs: { file_id: "f", alt: "Зал", caption: null } },
     ],
   };
-  expect(textOf(document)).toBe("Зачем\nРаз\nдва\nЗал");
+  expect(plainText(document)).toBe("Зачем\nРаз\nдва\nЗал");
 });
 
 it("formats instants, enumeration members, booleans and lists", () => {
-  expect(textOf("2027-03-01T16:00:00.000Z")).toBe("1 марта 2027, 19:00");
-  expect(textOf("EventFormatOnline")).toBe("Онлайн");
-  expect(textOf("Asia/Yekaterinburg")).toBe("Екатеринбург");
-  expect(textOf(true)).toBe("да");
+  expect(plainText("2027-03-01T16:00:00.000Z")).toBe("1 марта 2027, 19:00");
+  expect(plainText("EventFormatOnline")).toBe("Онлайн");
+  expect(plainText("Asia/Yekaterinburg")).toBe("Екатеринбург");
+  expect(plainText(true)).toBe("да");
   expect(
-    textOf([
+    plainText([
       { text: "Раз", url: null },
       { text: "Два", url: "https://corp.example/" },
     ]),
   ).toBe("Раз\nДва · https://corp.example/");
-  expect(textOf({ omitted_characters: 12_345 })).toBe("текст длиной 12 345 знаков");
+  expect(plainText({ omitted_characters: 12_345 })).toBe("текст длиной 12 345 знаков");
 });
 
 it("does not look up labels on the prototype", () => {
-  expect(textOf("toString")).toBe("toString");
+  expect(plainText("toString")).toBe("toString");
 });
 
 it("labels fields in Russian and omits technical ones", () => {

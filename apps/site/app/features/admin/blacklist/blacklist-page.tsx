@@ -10,8 +10,8 @@ import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { messages } from "./messages.ts";
 import { useBlacklist } from "./use-blacklist.ts";
 
-const idOf = ({ email }: BlacklistEntry): string => email;
-const removeOf = ({ email }: BlacklistEntry): string => messages.removeOf(email);
+const rowId = ({ email }: BlacklistEntry): string => email;
+const removeLabel = ({ email }: BlacklistEntry): string => messages.removeLabel(email);
 
 const columns: readonly TableColumn<BlacklistEntry>[] = [
   { id: "email", title: messages.columns.email, isRowHeader: true, width: "14rem", render: ({ email }) => email },
@@ -30,10 +30,10 @@ export function BlacklistPage(): ReactElement {
   return (
     <AdminPage title={messages.title} lead={messages.lead} actions={<AddEmail messages={messages} onAdd={add} />}>
       <SearchedTable
-        queryOf={(search) => callInfiniteQuery(api, "blacklistList", search)}
+        createQuery={(search) => callInfiniteQuery(api, "blacklistList", search)}
         columns={columns}
-        getRowId={idOf}
-        action={{ label: messages.remove, labelOf: removeOf, onPress: remove }}
+        getRowId={rowId}
+        action={{ label: messages.remove, rowLabel: removeLabel, onPress: remove }}
         messages={messages}
       />
     </AdminPage>

@@ -16,7 +16,7 @@ export const messages = {
   confirm: "Добавить",
   cancel: "Отмена",
   remove: "Убрать",
-  removeOf: (email: string): string => `Убрать: ${email}`,
+  removeLabel: (email: string): string => `Убрать: ${email}`,
   added: (email: string): string => `${email} — в чёрном списке`,
   removed: (email: string): string => `${email} больше не в чёрном списке`,
   takeBack: "Вернуть",

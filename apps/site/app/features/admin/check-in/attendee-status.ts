@@ -16,7 +16,7 @@ export type AttendeeStatus =
  * @param request the last queued request; it counts as done
  * @param letsWaitingIn people of the waitlist may be checked in
  */
-export function attendeeStatusOf(
+export function attendeeStatus(
   person: Attendee | undefined,
   request: CheckInRequest | undefined,
   letsWaitingIn = false,

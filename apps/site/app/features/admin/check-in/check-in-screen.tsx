@@ -91,14 +91,14 @@ export function CheckInScreen({ title, timeZone, question, back, ...rest }: Chec
         </div>
         {openedId === null ? null : (
           <PersonCard
-            person={checkIn.personOf(openedId)}
+            person={checkIn.findPerson(openedId)}
             status={checkIn.status(openedId)}
             isLooking={roster.status === "loading" || roster.status === "failed"}
             isNew={checkIn.isNew(openedId)}
             isDisconnected={queue.isDisconnected}
             // A walk-in who is not sent yet: the server knows nothing to undo.
             canUndo={!queue.waiting.some(({ registrationId, walkIn }) => registrationId === openedId && walkIn)}
-            rejection={checkIn.rejectionOf(openedId)}
+            rejection={checkIn.findRejection(openedId)}
             timeZone={timeZone}
             question={question}
             onCheckIn={(isCheckedIn) => checkIn.checkIn(openedId, isCheckedIn)}
@@ -125,7 +125,7 @@ export function CheckInScreen({ title, timeZone, question, back, ...rest }: Chec
         ) : (
           <PeopleList
             found={found}
-            attendeeStatusOf={(person) => checkIn.status(person.registration_id)}
+            attendeeStatus={(person) => checkIn.status(person.registration_id)}
             timeZone={timeZone}
             onOpen={checkIn.open}
             onCheckIn={(id) => {

@@ -1,4 +1,4 @@
-import { saveFailureOf } from "../../../editing/engine/save-failure.ts";
+import { toSaveFailure } from "../../../editing/engine/save-failure.ts";
 import type { Attendee, WalkIn } from "./attendee.ts";
 
 export interface CheckInRequest {
@@ -80,7 +80,7 @@ export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
         isStopped = true;
         return change({ isDisconnected: false, closedBy });
       }
-      const failure = saveFailureOf(error);
+      const failure = toSaveFailure(error);
       if (failure.isTransient) return wait(failure.waitMs);
       settle(request);
       ports.onRejected(request, error);

@@ -6,7 +6,7 @@ import { keepPageOffline } from "./keep-page-offline.ts";
 let documents: Record<string, string>;
 let stored: Map<string, Map<string, Response>>;
 
-const pathOf = (request: Request | string): string =>
+const requestPath = (request: Request | string): string =>
   typeof request === "string" ? request : new URL(request.url).pathname;
 
 function fakeCaches() {
@@ -18,7 +18,7 @@ function fakeCaches() {
       add: async (path: string) => void entries.set(path, new Response(path)),
       put: async (path: string, response: Response) => void entries.set(path, response),
       keys: async () => [...entries.keys()].map((path) => new Request(new URL(path, location.href))),
-      delete: async (request: Request) => entries.delete(pathOf(request)),
+      delete: async (request: Request) => entries.delete(requestPath(request)),
     };
   };
   return { open, keys: async () => [...stored.keys()], delete: async (name: string) => stored.delete(name) };
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-const pathsOf = (page: string): string[] => [...(stored.get(`corp-check-in:${page}`)?.keys() ?? [])].toSorted();
+const cachedPaths = (page: string): string[] => [...(stored.get(`corp-check-in:${page}`)?.keys() ?? [])].toSorted();
 const keep = (page: string, asset: string): Promise<void> => {
   documents[page] = `<script src="/assets/${asset}.js"></script>`;
   return keepPageOffline(page);
@@ -48,10 +48,10 @@ const keep = (page: string, asset: string): Promise<void> => {
 it("leaves the page of another event whole after a deployment, and replaces its own", async () => {
   await keep("/a", "former");
   await keep("/b", "latter");
-  expect(pathsOf("/a")).toEqual(["/a", "/assets/former.js"]);
+  expect(cachedPaths("/a")).toEqual(["/a", "/assets/former.js"]);
   await keep("/a", "latter");
-  expect(pathsOf("/a")).toEqual(["/a", "/assets/latter.js"]);
-  expect(pathsOf("/b")).toEqual(["/assets/latter.js", "/b"]);
+  expect(cachedPaths("/a")).toEqual(["/a", "/assets/latter.js"]);
+  expect(cachedPaths("/b")).toEqual(["/assets/latter.js", "/b"]);
 });
 
 it("keeps the latest five pages, and not those of earlier releases", async () => {
@@ -65,5 +65,5 @@ it("leaves what is kept when the page is not there any more", async () => {
   await keep("/a", "x");
   documents = {};
   await keepPageOffline("/a");
-  expect(pathsOf("/a")).toEqual(["/a", "/assets/x.js"]);
+  expect(cachedPaths("/a")).toEqual(["/a", "/assets/x.js"]);
 });

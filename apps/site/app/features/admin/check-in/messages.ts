@@ -69,7 +69,7 @@ export const messages = {
   notFoundText: "Возможно, её отменили и удалили или билет от другого мероприятия.",
   ready: "Ещё не отмечен",
   checkIn: "Отметить приход",
-  checkInOf: (name: string): string => `Отметить приход: ${name}`,
+  checkInLabel: (name: string): string => `Отметить приход: ${name}`,
   welcome: "Отмечен, проходите",
   welcomeAt: (time: string): string => `Отмечен в ${time}, проходите`,
   already: (time: string): string => `Уже отмечен в ${time}`,

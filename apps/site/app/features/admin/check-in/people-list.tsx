@@ -12,25 +12,25 @@ const maxShown = 50;
 
 export interface PeopleListProps {
   readonly found: readonly SearchablePerson[];
-  readonly attendeeStatusOf: (person: SearchablePerson) => AttendeeStatus;
+  readonly attendeeStatus: (person: SearchablePerson) => AttendeeStatus;
   readonly timeZone: string;
   readonly onOpen: (registrationId: string) => void;
   readonly onCheckIn: (registrationId: string) => void;
 }
 
 /** Search results: the name opens the person, the button checks them in. */
-export function PeopleList({ found, attendeeStatusOf, timeZone, onOpen, onCheckIn }: PeopleListProps): ReactElement {
+export function PeopleList({ found, attendeeStatus, timeZone, onOpen, onCheckIn }: PeopleListProps): ReactElement {
   const more = found.length - maxShown;
   return (
     <>
       <ul className="check-in-people" aria-label={messages.list}>
         {found.slice(0, maxShown).map((person) => {
-          const status = attendeeStatusOf(person);
+          const status = attendeeStatus(person);
           return (
             <li key={person.registration_id} data-kind={status.kind}>
               <PersonRow
                 person={person}
-                note={noteOf(status, timeZone)}
+                note={statusNote(status, timeZone)}
                 canCheckIn={status.kind === "ready"}
                 onOpen={onOpen}
                 onCheckIn={onCheckIn}
@@ -66,7 +66,7 @@ const PersonRow = memo(function PersonRow({ person, note, canCheckIn, onOpen, on
           variant="secondary"
           size={600}
           icon={<CheckIcon />}
-          aria-label={messages.checkInOf(name)}
+          aria-label={messages.checkInLabel(name)}
           onClick={() => onCheckIn(id)}
         />
       ) : null}
@@ -74,7 +74,7 @@ const PersonRow = memo(function PersonRow({ person, note, canCheckIn, onOpen, on
   );
 });
 
-function noteOf(status: AttendeeStatus, timeZone: string): string {
+function statusNote(status: AttendeeStatus, timeZone: string): string {
   if (status.kind === "here") return messages.here(hourIn(status.at, timeZone));
   if (status.kind === "pending") return messages.waiting;
   return status.kind === "waitlisted" || status.kind === "cancelled" ? messages.states[status.kind] : "";

@@ -40,7 +40,7 @@ export function PersonCard(props: PersonCardProps): ReactElement {
     element.current?.focus();
     element.current?.scrollIntoView({ block: "nearest" });
   }, [person?.registration_id]);
-  const { tone, title, text, icon } = rejection === null ? messageOf(props) : rejectedStatus(rejection);
+  const { tone, title, text, icon } = rejection === null ? cardMessage(props) : rejectedStatus(rejection);
   const name = person === undefined ? messages.unknownPerson : `${person.first_name} ${person.last_name}`;
   const company = [person?.position, person?.company].filter((part) => part != null && part !== "").join(", ");
   const answer = person === undefined || question === undefined ? null : answerText(question, person.answers);
@@ -102,7 +102,7 @@ const rejectedStatus = (text: string): StatusText => ({
   icon: <ErrorIcon size={28} />,
 });
 
-function messageOf({ person, status, isNew, isLooking, isDisconnected, timeZone }: PersonCardProps): StatusText {
+function cardMessage({ person, status, isNew, isLooking, isDisconnected, timeZone }: PersonCardProps): StatusText {
   switch (status.kind) {
     case "ready":
       return { tone: "ready", title: messages.ready, text: null, icon: <UserIcon size={28} /> };

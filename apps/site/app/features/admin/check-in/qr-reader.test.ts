@@ -7,7 +7,7 @@ import { readTicket } from "./read-ticket.ts";
 const url = "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab";
 
 /** A camera frame with a low-contrast, noisy code. */
-function frameOf(text: string, noise: number): Frame {
+function drawFrame(text: string, noise: number): Frame {
   const [width, height, pixelPx] = [640, 480, 6];
   const modules = encodeQr(text, "raw", { border: 4 });
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -28,7 +28,7 @@ function frameOf(text: string, noise: number): Frame {
 it("reads a ticket in a dim and noisy frame", async () => {
   const decode = await frameDecoder();
   for (const noise of [0, 0.3]) {
-    const text = decode(frameOf(url, noise));
+    const text = decode(drawFrame(url, noise));
     expect(readTicket(text ?? "", "event-1")).toEqual({
       kind: "ticket",
       registrationId: "0198c0de-0000-7000-8000-0000000000ab",

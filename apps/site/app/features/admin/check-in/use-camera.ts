@@ -52,7 +52,7 @@ async function watch(
     setState("on");
     await readFrames(video, read, signal, onText);
   } catch (error) {
-    if (!signal.aborted) setState(stateOf(error));
+    if (!signal.aborted) setState(failedState(error));
   }
 }
 
@@ -78,7 +78,7 @@ async function readFrames(
 }
 
 /** @see https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
-function stateOf(error: unknown): CameraState {
+function failedState(error: unknown): CameraState {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   if (name === "NotFoundError" || name === "OverconstrainedError") return "absent";

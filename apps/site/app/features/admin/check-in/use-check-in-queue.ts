@@ -18,7 +18,7 @@ export function useCheckInQueue(
   listeners: CheckInQueueListeners,
 ): readonly [CheckInQueueState, Pick<CheckInQueue, "add" | "retry">] {
   const desk = useDesk();
-  const [{ queue, listen }] = useState(() => queueOf(desk));
+  const [{ queue, listen }] = useState(() => openQueue(desk));
   useEffect(() => listen(listeners));
   useEffect(() => {
     // Also sends requests left by an earlier page.
@@ -30,7 +30,7 @@ export function useCheckInQueue(
 }
 
 /** Created once; calls the handlers of the latest render. */
-function queueOf(desk: CheckInDesk) {
+function openQueue(desk: CheckInDesk) {
   let listening: CheckInQueueListeners | null = null;
   const queue = createCheckInQueue({
     send({ registrationId, isCheckedIn, at, walkIn }) {
@@ -43,7 +43,7 @@ function queueOf(desk: CheckInDesk) {
           )
         : desk.addWalkIn(walkIn, secondsAgo, options);
     },
-    storage: storageOf(desk.queueKey),
+    storage: queueStorage(desk.queueKey),
     schedule: (act, delayMs) => {
       const timer = setTimeout(act, delayMs);
       return () => clearTimeout(timer);
@@ -84,7 +84,7 @@ export const isClosedForGood = (error: unknown): boolean =>
   ApiError.isInstance(error) && finalCodes.includes(error.body?.code ?? "");
 
 /** The number of requests that wait on this device. */
-export const waitingCount = (queueKey: string): number => readRequests(storageOf(queueKey).read()).length;
+export const waitingCount = (queueKey: string): number => readRequests(queueStorage(queueKey).read()).length;
 
 const maxSecondsAgo = 604_800;
 
@@ -95,7 +95,7 @@ export function secondsSince(at: number | undefined, now: number): number {
 }
 
 /** Falls back to memory when the browser blocks storage. */
-function storageOf(key: string) {
+function queueStorage(key: string) {
   return {
     read: () => attempt(() => localStorage.getItem(key)),
     write: (text: string | null) =>

@@ -5,7 +5,7 @@ import { failureMessage } from "../../../core/failure-message.ts";
 import { randomKey } from "../../../core/random-key.ts";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
-import { attendeeStatusOf } from "./attendee-status.ts";
+import { attendeeStatus } from "./attendee-status.ts";
 import type { AttendeeStatus } from "./attendee-status.ts";
 import { waitingAttendee } from "./attendee.ts";
 import type { Attendee, WalkIn } from "./attendee.ts";
@@ -35,7 +35,7 @@ export interface CheckIn {
   readonly open: (registrationId: string | undefined) => void;
   readonly status: (registrationId: string) => AttendeeStatus;
   readonly isNew: (registrationId: string) => boolean;
-  readonly rejectionOf: (registrationId: string) => string | null;
+  readonly findRejection: (registrationId: string) => string | null;
   readonly checkIn: (registrationId: string, isCheckedIn: boolean) => void;
   /** Registers a person who came without a registration, and opens them. */
   readonly addWalkIn: (walkIn: Omit<WalkIn, "request_key">) => void;
@@ -43,7 +43,7 @@ export interface CheckIn {
   readonly rejectedWalkIns: readonly RejectedWalkIn[];
   readonly forgetRejected: (registrationId: string) => void;
   /** A participant of the roster, or a walk-in who is not sent yet. */
-  readonly personOf: (registrationId: string) => Attendee | undefined;
+  readonly findPerson: (registrationId: string) => Attendee | undefined;
   readonly invalidTicket: InvalidTicket | null;
   /** Handles the text of a scanned code. */
   readonly scan: (text: string) => void;
@@ -82,12 +82,12 @@ export function useCheckIn(questionId: string | undefined, onClosed: (message: s
     onRejected: ({ registrationId, walkIn }, error) => {
       if (walkIn !== undefined) {
         const name = `${walkIn.first_name} ${walkIn.last_name}`;
-        setRejectedWalkIns((known) => [...known, { registrationId, name, reason: messageOf(error) }]);
+        setRejectedWalkIns((known) => [...known, { registrationId, name, reason: failureText(error) }]);
         if (openedId === registrationId) change({ registration: undefined });
         return;
       }
       setNewIds((ids) => without(ids, registrationId));
-      setRejections((known) => new Map([...known, [registrationId, messageOf(error)]]));
+      setRejections((known) => new Map([...known, [registrationId, failureText(error)]]));
     },
   });
 
@@ -95,7 +95,7 @@ export function useCheckIn(questionId: string | undefined, onClosed: (message: s
   const { waiting } = queue;
   const status = useCallback(
     (id: string) =>
-      attendeeStatusOf(
+      attendeeStatus(
         people.get(id),
         waiting.findLast(({ registrationId }) => registrationId === id),
         letsWaitingIn,
@@ -103,7 +103,7 @@ export function useCheckIn(questionId: string | undefined, onClosed: (message: s
     [people, waiting, letsWaitingIn],
   );
 
-  function personOf(id: string): Attendee | undefined {
+  function findPerson(id: string): Attendee | undefined {
     const known = people.get(id);
     const walkIn = waiting.find(({ registrationId }) => registrationId === id)?.walkIn;
     return known ?? (walkIn && waitingAttendee(id, walkIn));
@@ -156,15 +156,15 @@ export function useCheckIn(questionId: string | undefined, onClosed: (message: s
     addWalkIn,
     rejectedWalkIns,
     forgetRejected: (id) => setRejectedWalkIns((known) => known.filter(({ registrationId }) => registrationId !== id)),
-    personOf,
+    findPerson,
     invalidTicket,
     openedId,
     isNew: (id) => newIds.has(id),
-    rejectionOf: (id) => rejections.get(id) ?? null,
+    findRejection: (id) => rejections.get(id) ?? null,
   };
 }
 
-function messageOf(error: unknown): string {
+function failureText(error: unknown): string {
   if (!ApiError.isInstance(error)) return String(error);
   return error.status === 404 ? messages.notFound : failureMessage(error);
 }

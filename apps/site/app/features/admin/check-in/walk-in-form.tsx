@@ -126,7 +126,7 @@ function Fields({ formats, questions, onAdd, onCancel }: FieldsProps): ReactElem
           onChange={setFormat}
         />
       ) : null}
-      <AnswerFields questions={questions} answers={answers} errorOf={noErrors} onChange={setAnswers} />
+      <AnswerFields questions={questions} answers={answers} fieldError={noErrors} onChange={setAnswers} />
       <Checkbox label={texts.consent} checked={isAgreed} onChange={setAgreed} error={errors.consent} />
       <Link newTab render={<RouterLink to="/legal/personal-data" />}>
         {texts.consentLink}

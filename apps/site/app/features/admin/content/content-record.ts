@@ -43,10 +43,10 @@ export function eventRecord(event: Event): ContentRecord {
   return { kind: "event", id, title, version, is_published, published_at, documents, files, registered };
 }
 
-export const recordOf = (record: Article | Event): ContentRecord =>
+export const toContentRecord = (record: Article | Event): ContentRecord =>
   "article_id" in record ? articleRecord(record) : eventRecord(record);
 
-export function valueOf({ documents, files }: ContentRecord, part: ContentPartId): ContentValue {
+export function partValue({ documents, files }: ContentRecord, part: ContentPartId): ContentValue {
   return { document: documents[part] ?? null, files };
 }
 
@@ -106,7 +106,7 @@ export async function copyToDraft(
   }
   const { lead, tag_ids, banner } = await api.articleGet({ article_id: id });
   const copy = await api.articleCreate({
-    title: cutText(messages.copyOf(title), 200),
+    title: cutText(messages.copyTitle(title), 200),
     lead,
     tag_ids,
     banner_file_id: banner?.file_id ?? null,

@@ -34,7 +34,7 @@ export const messages = {
   pending: (count: number): string =>
     `Изображений ещё не в тексте: ${count}. Дождитесь загрузки и опишите их, иначе они не сохранятся.`,
   conflictReminder: "Пока вы редактировали, текст изменил кто-то другой. Писать можно дальше. Сравнить версии",
-  copyOf: (title: string): string => `${title} (копия)`,
+  copyTitle: (title: string): string => `${title} (копия)`,
   wasCopied: (title: string): string => `Ваш текст — в черновике «${title}»`,
   openCopy: "Открыть",
   // Revisions

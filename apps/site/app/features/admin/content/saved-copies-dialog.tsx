@@ -41,7 +41,7 @@ export function SavedCopiesDialog({ copies, isOpen, onUse, onClose }: SavedCopie
             <Text as="span" variant="caption" tone="muted">
               {momentIn(new Date(saved.at).toISOString(), zoneHere())}
             </Text>
-            <Text>{beginningOf(documentText(saved.value.document))}</Text>
+            <Text>{cutToBeginning(documentText(saved.value.document))}</Text>
             <div className="content-copies-actions">
               <Button
                 size={400}
@@ -73,4 +73,4 @@ export function SavedCopiesDialog({ copies, isOpen, onUse, onClose }: SavedCopie
   );
 }
 
-const beginningOf = (text: string): string => (text.length > shownLength ? `${cutText(text, shownLength)}…` : text);
+const cutToBeginning = (text: string): string => (text.length > shownLength ? `${cutText(text, shownLength)}…` : text);

@@ -8,7 +8,7 @@ import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { conflictingRecord } from "../../../editing/engine/save-failure.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
-import { recordOf, savePart, valueOf } from "./content-record.ts";
+import { toContentRecord, savePart, partValue } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
 import { isSameContent } from "./content-value.ts";
 import type { ContentValue } from "./content-value.ts";
@@ -38,7 +38,7 @@ export function useContentPart(options: ContentPartOptions): ContentPart {
   const api = useSavingApi();
   const [slot] = useState(() => store.open());
   const [beginning] = useState(() =>
-    resumeDraft({ version: record.version, value: valueOf(record, part) }, drafts, { isEqual: isSameContent }),
+    resumeDraft({ version: record.version, value: partValue(record, part) }, drafts, { isEqual: isSameContent }),
   );
 
   const save = async (
@@ -52,13 +52,13 @@ export function useContentPart(options: ContentPartOptions): ContentPart {
     onStored(saved);
     return { version: saved.version };
   };
-  const conflictOf = (error: unknown): Stored<ContentValue> | undefined => {
+  const findConflict = (error: unknown): Stored<ContentValue> | undefined => {
     const current = conflictingRecord(error) as Article | Event | undefined;
     if (current === undefined) return undefined;
-    const now = recordOf(current);
-    return { version: now.version, value: valueOf(now, part) };
+    const now = toContentRecord(current);
+    return { version: now.version, value: partValue(now, part) };
   };
   const saves = isAutomatic ? "soon-after-typing" : "on-request";
-  const edited = useEditedValue({ ...beginning, slot, isEqual: isSameContent, save, conflictOf, saves });
+  const edited = useEditedValue({ ...beginning, slot, isEqual: isSameContent, save, findConflict, saves });
   return { ...edited, beginning, copies: store.copies };
 }

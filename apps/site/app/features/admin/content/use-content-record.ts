@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { publicationState } from "../../../domain/publication-state.ts";
-import { valueOf } from "./content-record.ts";
+import { partValue } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
 import type { ContentPart } from "./use-content-part.ts";
 
@@ -28,7 +28,7 @@ export function useContentRecord(opened: ContentRecord): OpenRecord {
     isAutomatic: publicationState(record) !== "published",
     update(now) {
       setRecord((before) => (now.version >= before.version ? now : before));
-      for (const { id, part } of parts.current) part.see({ version: now.version, value: valueOf(now, id) });
+      for (const { id, part } of parts.current) part.see({ version: now.version, value: partValue(now, id) });
     },
     register(next) {
       parts.current = next;

@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /** The editor of the text, which is what a draft lacks. */
-const pathOf = ({ kind, id }: Piece): string =>
+const editorPath = ({ kind, id }: Piece): string =>
   kind === "event" ? `/events/${id}/content/edit` : `/blog/${id}/content/edit`;
 
 /** Further drafts are in the lists. */
@@ -32,7 +32,7 @@ export function Drafts({ drafts }: Pick<Dashboard, "drafts">): ReactElement {
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <>
-      <Pieces pieces={pieces.slice(0, mostDrafts)} empty={messages.noDrafts} textOf={messages.changedAt} />
+      <Pieces pieces={pieces.slice(0, mostDrafts)} empty={messages.noDrafts} timeText={messages.changedAt} />
       {pieces.length > mostDrafts ? (
         <Text variant="caption">
           <Link render={<RouterLink to="/admin/events?publication=draft" />}>{messages.allDraftEvents}</Link>{" "}
@@ -46,26 +46,26 @@ export function Drafts({ drafts }: Pick<Dashboard, "drafts">): ReactElement {
 /** Scheduled publications, soonest first. */
 export function Scheduled({ scheduled }: Pick<Dashboard, "scheduled">): ReactElement {
   const pieces = scheduled.map(({ publish_at: at, ...rest }) => ({ ...rest, at }));
-  return <Pieces pieces={pieces} empty={messages.noScheduled} textOf={messages.publishAt} />;
+  return <Pieces pieces={pieces} empty={messages.noScheduled} timeText={messages.publishAt} />;
 }
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
   readonly empty: string;
-  readonly textOf: (when: string) => string;
+  readonly timeText: (when: string) => string;
 }
 
-function Pieces({ pieces, empty, textOf }: PiecesProps): ReactElement {
+function Pieces({ pieces, empty, timeText }: PiecesProps): ReactElement {
   if (pieces.length === 0) return <Text tone="muted">{empty}</Text>;
   return (
     <ul className="dashboard-list">
       {pieces.map((piece) => (
         <li key={`${piece.kind} ${piece.id}`}>
-          <Link variant="text" render={<RouterLink to={pathOf(piece)} />}>
+          <Link variant="text" render={<RouterLink to={editorPath(piece)} />}>
             {piece.title}
           </Link>
           <Text variant="caption" tone="muted">
-            {messages[piece.kind]}, <time dateTime={piece.at}>{textOf(formatInstant(piece.at))}</time>
+            {messages[piece.kind]}, <time dateTime={piece.at}>{timeText(formatInstant(piece.at))}</time>
           </Text>
         </li>
       ))}

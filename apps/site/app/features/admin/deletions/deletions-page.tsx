@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 
 type DeletionItem = ResponseOf<"deletionList">["items"][number];
 
-const idOf = ({ deletion_id: id }: DeletionItem): string => id;
+const rowId = ({ deletion_id: id }: DeletionItem): string => id;
 const { columns: titles } = messages;
 
 const columns: readonly TableColumn<DeletionItem>[] = [
@@ -39,12 +39,12 @@ export function DeletionsPage(): ReactElement {
     },
   });
   const pendingId = isPending ? variables.deletion_id : null;
-  const actionsOf = useCallback(
+  const rowActions = useCallback(
     (item: DeletionItem): ReactElement => (
       <Button
         variant="outline"
         size={400}
-        aria-label={messages.restoreOf(item.title)}
+        aria-label={messages.restoreLabel(item.title)}
         loading={pendingId === item.deletion_id}
         onClick={() => mutate(item)}
       >
@@ -59,8 +59,8 @@ export function DeletionsPage(): ReactElement {
         pages={pages}
         label={messages.table}
         columns={columns}
-        getRowId={idOf}
-        rowActions={actionsOf}
+        getRowId={rowId}
+        rowActions={rowActions}
         empty={messages.empty}
       />
     </AdminPage>

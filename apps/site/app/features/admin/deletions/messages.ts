@@ -12,6 +12,6 @@ export const messages = {
     string
   >,
   restore: "Вернуть",
-  restoreOf: (title: string): string => `Вернуть: ${title}`,
+  restoreLabel: (title: string): string => `Вернуть: ${title}`,
   wasRestored: (title: string): string => `«${title}» снова на месте`,
 } as const;

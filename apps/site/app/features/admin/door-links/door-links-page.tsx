@@ -24,7 +24,7 @@ export function DoorLinksPage({ event }: { event: LinkedEvent }): ReactElement {
   return (
     <div className="door-links">
       <FormSection title={messages.title} description={messages.text}>
-        {data === undefined ? null : <Text>{endOf(data.closes_at, event.time_zone, dataUpdatedAt)}</Text>}
+        {data === undefined ? null : <Text>{describeEnd(data.closes_at, event.time_zone, dataUpdatedAt)}</Text>}
         {ApiError.isInstance(error) && data === undefined ? <Text role="alert">{failureMessage(error)}</Text> : null}
         {data === undefined && error === null ? <Loader label={messages.loading} /> : null}
         {data?.links.length === 0 ? <Text tone="muted">{messages.empty}</Text> : null}
@@ -43,7 +43,7 @@ export function DoorLinksPage({ event }: { event: LinkedEvent }): ReactElement {
   );
 }
 
-function endOf(closesAt: string | null, timeZone: string, now: number): string {
+function describeEnd(closesAt: string | null, timeZone: string, now: number): string {
   if (closesAt === null) return messages.postponed;
   const moment = formatInstant(closesAt, timeZone);
   return Date.parse(closesAt) <= now ? messages.closed(moment) : messages.closes(moment);
@@ -154,7 +154,7 @@ function LinkCard({ event, link }: { event: LinkedEvent; link: DoorLink }): Reac
   const facts = [
     ...(link.allows_waitlisted ? [messages.waitlisted] : []),
     ...(link.allows_walk_ins ? [messages.walkIns] : []),
-    messages.made(formatInstant(link.created_at), link.created_by),
+    messages.createdText(formatInstant(link.created_at), link.created_by),
     link.last_used_at === null ? messages.unused : messages.used(formatInstant(link.last_used_at)),
   ];
   return (
@@ -167,7 +167,7 @@ function LinkCard({ event, link }: { event: LinkedEvent; link: DoorLink }): Reac
       <div className="door-links-actions">
         {url === null ? null : (
           <>
-            <Button size={400} aria-label={messages.copyOf(label)} onClick={() => void copy(url)}>
+            <Button size={400} aria-label={messages.copyLabel(label)} onClick={() => void copy(url)}>
               {messages.copy}
             </Button>
             <Button
@@ -181,7 +181,12 @@ function LinkCard({ event, link }: { event: LinkedEvent; link: DoorLink }): Reac
             </Button>
           </>
         )}
-        <Button variant="ghost-negative" size={400} aria-label={messages.revokeOf(label)} onClick={() => void revoke()}>
+        <Button
+          variant="ghost-negative"
+          size={400}
+          aria-label={messages.revokeLabel(label)}
+          onClick={() => void revoke()}
+        >
           {messages.revoke}
         </Button>
       </div>

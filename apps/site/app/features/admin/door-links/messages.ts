@@ -20,20 +20,20 @@ export const messages = {
 
   waitlisted: "пускает из листа ожидания",
   walkIns: "записывает новых",
-  made: (moment: string, name: string | null): string =>
+  createdText: (moment: string, name: string | null): string =>
     name === null ? `создана ${moment}` : `создана ${moment}, ${name}`,
   used: (moment: string): string => `последний раз открывали ${moment}`,
   unused: "ещё не открывали",
   url: "Адрес",
   unknown: "Адрес показать нельзя: ключ сервера сменился. Отзовите ссылку и создайте новую.",
   copy: "Скопировать",
-  copyOf: (label: string): string => `Скопировать ссылку «${label}»`,
+  copyLabel: (label: string): string => `Скопировать ссылку «${label}»`,
   copied: "Ссылка скопирована",
   notCopied: "Браузер не дал скопировать: выделите адрес и скопируйте его сами",
   showCode: "QR-код",
   code: (label: string): string => `QR-код ссылки «${label}»`,
   revoke: "Отозвать",
-  revokeOf: (label: string): string => `Отозвать ссылку «${label}»`,
+  revokeLabel: (label: string): string => `Отозвать ссылку «${label}»`,
   revokeTitle: "Отозвать ссылку?",
   revokeText: (label: string): string =>
     `«${label}» сразу перестанет действовать. Что с телефона ещё не отправлено, останется на нём и уйдёт по новой ссылке.`,

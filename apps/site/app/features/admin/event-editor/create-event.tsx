@@ -67,7 +67,7 @@ export function CreateEventPage(): ReactElement {
         describe={eventOwnPart.describe}
         submitLabel={messages.saveDraft}
         isNew
-        nameOf={eventFieldName}
+        findFieldName={eventFieldName}
       >
         <RecordFields isNew fields={eventFields} sections={eventSections} editor={editor} />
       </RecordForm>

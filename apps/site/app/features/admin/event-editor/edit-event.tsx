@@ -47,7 +47,7 @@ export function EditEvent({ event }: { event: Event }): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={{ ...editor, save }} describe={eventOwnPart.describe} nameOf={eventFieldName}>
+      <RecordForm editor={{ ...editor, save }} describe={eventOwnPart.describe} findFieldName={eventFieldName}>
         <RecordFields fields={eventFields} sections={eventSections} editor={editor} />
       </RecordForm>
       {asked === null ? null : (

@@ -32,7 +32,7 @@ export function GalleryForm({ event }: { event: Event }): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty || isUploading > 0} />
-      <RecordForm editor={editor} describe={galleryPart.describe} label={texts.label} nameOf={nameOf}>
+      <RecordForm editor={editor} describe={galleryPart.describe} label={texts.label} findFieldName={findFieldName}>
         <FileUpload
           label={texts.upload}
           hint={texts.uploadHint}
@@ -59,7 +59,7 @@ export function GalleryForm({ event }: { event: Event }): ReactElement {
           items={values.gallery}
           errors={errors}
           onChange={(next, field) => change(({ gallery }) => ({ gallery: next(gallery) }), field)}
-          titleOf={({ alt }) => alt}
+          itemTitle={({ alt }) => alt}
           max={max}
           empty={texts.empty}
           renderFields={({ image, alt }, field, set) => (
@@ -84,4 +84,4 @@ export function GalleryForm({ event }: { event: Event }): ReactElement {
 
 /** Uploaded files move to the list below. */
 const none: readonly never[] = [];
-const nameOf = namesInList("gallery", ({ alt }: PhotoValues) => alt, { alt: messages.gallery.alt });
+const findFieldName = namesInList("gallery", ({ alt }: PhotoValues) => alt, { alt: messages.gallery.alt });

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import { contract } from "@corp/api/contract";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
@@ -29,5 +29,5 @@ export const galleryPart: EventPart<GalleryValues, typeof schema> = {
   send: (api, request) => api.eventGallerySet(request, shownHere),
   describe: ({ gallery }) =>
     new Map(gallery.map(({ image, alt }, index) => [messages.gallery.photo(index + 1), `${alt}\n${image.file_id}`])),
-  adopt: (shown, sent, stored) => (shown === sent ? { gallery: withKeysOf(stored.gallery, sent.gallery) } : shown),
+  adopt: (shown, sent, stored) => (shown === sent ? { gallery: withSentKeys(stored.gallery, sent.gallery) } : shown),
 };

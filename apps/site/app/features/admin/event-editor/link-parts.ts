@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { contract } from "@corp/api/contract";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import { describeLinks, emptyLink, toLinks, toLinkValues } from "../../../editing/records/titled-links.tsx";
 import type { LinkValues } from "../../../editing/records/titled-links.tsx";
 import { shownHere } from "./event-part.ts";
@@ -25,7 +25,7 @@ function linkPart(side: Side, label: string, send: LinkPart["send"]): LinkPart {
     toRequest: ({ links }) => ({ links: toLinks(links) }),
     send,
     describe: ({ links }) => new Map([[label, describeLinks(links)]]),
-    adopt: (shown, sent, stored) => (shown === sent ? { links: withKeysOf(stored.links, sent.links) } : shown),
+    adopt: (shown, sent, stored) => (shown === sent ? { links: withSentKeys(stored.links, sent.links) } : shown),
   };
 }
 

@@ -37,7 +37,7 @@ interface LinksFormProps {
 
 function LinksForm({ editor, part, title, text }: LinksFormProps): ReactElement {
   return (
-    <RecordForm editor={editor} describe={part.describe} label={title} nameOf={nameOf}>
+    <RecordForm editor={editor} describe={part.describe} label={title} findFieldName={findFieldName}>
       <FormSection title={title} description={text}>
         <TitledLinks
           label={title}
@@ -54,4 +54,4 @@ function LinksForm({ editor, part, title, text }: LinksFormProps): ReactElement 
   );
 }
 
-const nameOf = namesInList("links", ({ title }: LinkValues) => title, linkLabels);
+const findFieldName = namesInList("links", ({ title }: LinkValues) => title, linkLabels);

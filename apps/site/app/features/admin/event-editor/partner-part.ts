@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import { contract } from "@corp/api/contract";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
@@ -44,5 +44,5 @@ export const partnerPart: EventPart<PartnersValues, typeof schema> = {
           .join("\n"),
       ]),
     ),
-  adopt: (shown, sent, stored) => (shown === sent ? { partners: withKeysOf(stored.partners, sent.partners) } : shown),
+  adopt: (shown, sent, stored) => (shown === sent ? { partners: withSentKeys(stored.partners, sent.partners) } : shown),
 };

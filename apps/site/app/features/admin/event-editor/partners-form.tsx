@@ -19,7 +19,7 @@ export function PartnersForm({ event }: { event: Event }): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={editor} describe={partnerPart.describe} label={texts.label} nameOf={nameOf}>
+      <RecordForm editor={editor} describe={partnerPart.describe} label={texts.label} findFieldName={findFieldName}>
         <ListField
           label={texts.label}
           labelHidden
@@ -27,7 +27,7 @@ export function PartnersForm({ event }: { event: Event }): ReactElement {
           items={values.partners}
           errors={errors}
           onChange={(next, field) => change(({ partners }) => ({ partners: next(partners) }), field)}
-          titleOf={({ name }) => name}
+          itemTitle={({ name }) => name}
           newItem={() => ({ ...emptyPartner, key: newKey() })}
           addLabel={texts.add}
           max={50}
@@ -73,7 +73,7 @@ export function PartnersForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = namesInList("partners", ({ name }: PartnerValues) => name, {
+const findFieldName = namesInList("partners", ({ name }: PartnerValues) => name, {
   name: messages.partners.name,
   logo_file_id: messages.partners.logo,
   url: messages.partners.url,

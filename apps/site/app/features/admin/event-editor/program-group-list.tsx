@@ -53,7 +53,7 @@ interface TalkProps extends ProgramGroupListProps {
 
 function Talk({ event, group, talk, warnings, isBusy, onEdit, onRemove }: TalkProps): ReactElement {
   const zone = event.time_zone;
-  const nameOf = (id: string): string => event.speakers.find(({ speaker_id }) => speaker_id === id)?.name ?? "";
+  const speakerName = (id: string): string => event.speakers.find(({ speaker_id }) => speaker_id === id)?.name ?? "";
   const minutes = breakMinutes(talk, group.attended);
   return (
     <div className="program-talk">
@@ -62,14 +62,14 @@ function Talk({ event, group, talk, warnings, isBusy, onEdit, onRemove }: TalkPr
         <strong>{talk.title}</strong>
         {talk.is_visible ? null : <Text as="span" tone="muted">{` ${texts.hiddenTalk}`}</Text>}
         {talk.speaker_ids.length === 0 ? null : (
-          <span className="program-talk-note">{talk.speaker_ids.map(nameOf).join(", ")}</span>
+          <span className="program-talk-note">{talk.speaker_ids.map(speakerName).join(", ")}</span>
         )}
         {(warnings.get(talk.performance_id) ?? []).map((warning) => (
           <span key={`${warning.kind} ${warning.other.performance_id}`} className="program-talk-warning">
             <WarningIcon size={16} />
             {warning.kind === "track"
               ? texts.overlapsTrack(warning.other.title)
-              : texts.overlapsSpeaker(nameOf(warning.speakerId), warning.other.title)}
+              : texts.overlapsSpeaker(speakerName(warning.speakerId), warning.other.title)}
           </span>
         ))}
         {minutes > 0 ? <span className="program-talk-note">{texts.gap(minutes)}</span> : null}

@@ -34,7 +34,7 @@ export function programGroups(talks: readonly Performance[], timeZone: string): 
     });
 }
 
-export const tracksOf = (talks: readonly Performance[]): string[] =>
+export const findTracks = (talks: readonly Performance[]): string[] =>
   [...new Set(talks.flatMap(({ track }) => track ?? []))].toSorted((a, b) => a.localeCompare(b, "ru"));
 
 const isSameDay = (key: string, other: string): boolean => key.slice(0, 10) === other.slice(0, 10);

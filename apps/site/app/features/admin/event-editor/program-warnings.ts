@@ -10,11 +10,11 @@ export type ProgramWarning =
  * @returns by the identifier of the talk; none for talks without warnings
  */
 export function programWarnings(talks: readonly Performance[]): ReadonlyMap<string, readonly ProgramWarning[]> {
-  const found = talks.map((talk) => [talk.performance_id, warningsOf(talk, talks)] as const);
+  const found = talks.map((talk) => [talk.performance_id, talkWarnings(talk, talks)] as const);
   return new Map(found.filter(([, warnings]) => warnings.length > 0));
 }
 
-function warningsOf(talk: Performance, talks: readonly Performance[]): ProgramWarning[] {
+function talkWarnings(talk: Performance, talks: readonly Performance[]): ProgramWarning[] {
   return talks
     .filter((other) => other !== talk && isAtOnce(talk, other))
     .flatMap((other): ProgramWarning[] => {

@@ -1,6 +1,6 @@
 import type { Performance } from "@corp/api";
 import { describe, expect, it } from "vitest";
-import { programGroups, tracksOf } from "./program-groups.ts";
+import { programGroups, findTracks } from "./program-groups.ts";
 import { reorderedTimes } from "./program-order.ts";
 import { breakMinutes, programWarnings } from "./program-warnings.ts";
 
@@ -95,8 +95,7 @@ it("groups talks by day in the event's zone and by track", () => {
   ]);
   const [, track] = groups;
   expect(track?.attended.map(({ title }) => title)).toEqual(["open", "b"]);
-  expect(tracksOf([talk("a", "10:00", "11:00", { track: "Б" }), talk("b", "10:00", "11:00", { track: "А" })])).toEqual([
-    "А",
-    "Б",
-  ]);
+  expect(
+    findTracks([talk("a", "10:00", "11:00", { track: "Б" }), talk("b", "10:00", "11:00", { track: "А" })]),
+  ).toEqual(["А", "Б"]);
 });

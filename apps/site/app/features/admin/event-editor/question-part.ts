@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
@@ -37,5 +37,5 @@ export const questionPart: EventPart<QuestionsValues, typeof schema> = {
       ]),
     ),
   adopt: (shown, sent, stored) =>
-    shown === sent ? { question_answer: withKeysOf(stored.question_answer, sent.question_answer) } : shown,
+    shown === sent ? { question_answer: withSentKeys(stored.question_answer, sent.question_answer) } : shown,
 };

@@ -20,7 +20,7 @@ export function QuestionsForm({ event }: { event: Event }): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={editor} describe={questionPart.describe} label={texts.label} nameOf={nameOf}>
+      <RecordForm editor={editor} describe={questionPart.describe} label={texts.label} findFieldName={findFieldName}>
         <ListField
           label={texts.label}
           labelHidden
@@ -28,7 +28,7 @@ export function QuestionsForm({ event }: { event: Event }): ReactElement {
           items={values[list]}
           errors={errors}
           onChange={(next, field) => change((before) => ({ [list]: next(before[list]) }), field)}
-          titleOf={({ question }) => question}
+          itemTitle={({ question }) => question}
           newItem={() => ({ ...emptyQuestion, key: newKey() })}
           addLabel={texts.add}
           max={50}
@@ -59,7 +59,7 @@ export function QuestionsForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = namesInList(list, ({ question }: { key: string; question: string }) => question, {
+const findFieldName = namesInList(list, ({ question }: { key: string; question: string }) => question, {
   question: messages.questions.question,
   answer: messages.questions.answer,
 });

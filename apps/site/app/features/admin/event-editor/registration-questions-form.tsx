@@ -29,7 +29,12 @@ export function RegistrationQuestionsForm({ event }: { event: Event }): ReactEle
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={editor} describe={registrationQuestionPart.describe} label={texts.label} nameOf={nameOf}>
+      <RecordForm
+        editor={editor}
+        describe={registrationQuestionPart.describe}
+        label={texts.label}
+        findFieldName={findFieldName}
+      >
         <Text tone="muted">{texts.lead}</Text>
         <ListField
           label={texts.label}
@@ -38,7 +43,7 @@ export function RegistrationQuestionsForm({ event }: { event: Event }): ReactEle
           items={values[list]}
           errors={errors}
           onChange={(next, field) => change((before) => ({ [list]: next(before[list]) }), field)}
-          titleOf={({ label }) => label}
+          itemTitle={({ label }) => label}
           newItem={newQuestion}
           addLabel={texts.add}
           max={30}
@@ -99,7 +104,7 @@ function QuestionFields(props: QuestionFieldsProps): ReactElement {
           items={question.options}
           errors={errors}
           onChange={(next, changed) => set(({ options }) => ({ options: next(options) }), changed)}
-          titleOf={({ label }) => label}
+          itemTitle={({ label }) => label}
           newItem={newOption}
           addLabel={texts.addOption}
           max={30}
@@ -169,7 +174,7 @@ function ConditionFields({ question, questions, field, errors, set }: QuestionFi
   );
 }
 
-const nameOf = namesInList(list, ({ label }: { key: string; label: string }) => label, {
+const findFieldName = namesInList(list, ({ label }: { key: string; label: string }) => label, {
   label: texts.question,
   kind: texts.kind,
   options: texts.options,

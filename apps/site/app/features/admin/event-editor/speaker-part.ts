@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import { describePerson, emptyPerson, toPerson, toPersonValues } from "../../../editing/records/person-fields.tsx";
 import type { PersonValues } from "../../../editing/records/person-fields.tsx";
 import { shownHere } from "./event-part.ts";
@@ -52,7 +52,7 @@ export const speakerPart: EventPart<SpeakersValues, typeof schema> = {
       ]),
     ),
   adopt: (shown, sent, stored) => {
-    const known = withKeysOf(stored.speakers, sent.speakers);
+    const known = withSentKeys(stored.speakers, sent.speakers);
     if (shown === sent) return { speakers: known };
     // Also when the person typed during the save: new speakers now have identifiers.
     const ids = new Map(known.map(({ key, speaker_id }) => [key, speaker_id]));

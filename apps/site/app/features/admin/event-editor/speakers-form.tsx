@@ -21,7 +21,7 @@ export function SpeakersForm({ event }: { event: Event }): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={editor} describe={speakerPart.describe} label={texts.label} nameOf={nameOf}>
+      <RecordForm editor={editor} describe={speakerPart.describe} label={texts.label} findFieldName={findFieldName}>
         <ListField
           label={texts.label}
           labelHidden
@@ -29,7 +29,7 @@ export function SpeakersForm({ event }: { event: Event }): ReactElement {
           items={values.speakers}
           errors={errors}
           onChange={(next, field) => change(({ speakers }) => ({ speakers: next(speakers) }), field)}
-          titleOf={({ name, company }) => [name, company].filter((text) => text.trim() !== "").join(", ")}
+          itemTitle={({ name, company }) => [name, company].filter((text) => text.trim() !== "").join(", ")}
           newItem={() => ({ ...emptySpeaker, links: [], key: newKey() })}
           addLabel={texts.add}
           max={100}
@@ -63,7 +63,7 @@ export function SpeakersForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = namesInList("speakers", ({ name }: SpeakerValues) => name, {
+const findFieldName = namesInList("speakers", ({ name }: SpeakerValues) => name, {
   ...personLabels,
   company: messages.speakers.company,
   bio: messages.speakers.bio,

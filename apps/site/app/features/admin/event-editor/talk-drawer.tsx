@@ -52,7 +52,7 @@ function TalkForm({ event, talkId, onClose }: TalkDrawerProps): ReactElement {
       <RecordForm
         editor={editor}
         describe={(values) => describeTalk(values, event)}
-        nameOf={(field) => fieldNames.get(field.split(".")[0] ?? "")}
+        findFieldName={(field) => fieldNames.get(field.split(".")[0] ?? "")}
         {...(talkId === null ? { submitLabel: texts.addAction, isNew: true } : {})}
         onSaved={onClose}
       >

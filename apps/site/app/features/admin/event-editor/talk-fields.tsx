@@ -9,7 +9,7 @@ import type { RecordEditor } from "../../../editing/records/use-record-editor.ts
 import { messages as fieldMessages } from "../../../fields/messages.ts";
 import { zoneName } from "../../../time/time-zones.ts";
 import { messages } from "./messages.ts";
-import { tracksOf } from "./program-groups.ts";
+import { findTracks } from "./program-groups.ts";
 import type { TalkValues } from "./talk-values.ts";
 
 export interface TalkFieldsProps {
@@ -21,9 +21,9 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
   const { values, errors, change } = editor;
   const texts = messages.program;
   const { fields } = texts;
-  const tracks = tracksOf(event.performances);
+  const tracks = findTracks(event.performances);
   const set = (patch: Partial<TalkValues>, field: string): void => change((before) => ({ ...before, ...patch }), field);
-  const shared = (name: keyof typeof fields) => ({ label: fields[name], name, error: errorOf(errors, name) });
+  const shared = (name: keyof typeof fields) => ({ label: fields[name], name, error: fieldError(errors, name) });
   const time = (name: "starts_at" | "ends_at"): ReactElement => {
     const at = values[name];
     return (
@@ -102,6 +102,6 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
 }
 
 /** The issue of the field or of any of its items. */
-function errorOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
+function fieldError(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

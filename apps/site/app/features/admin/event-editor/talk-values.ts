@@ -81,7 +81,7 @@ export function describeTalk(values: TalkValues, { speakers }: Pick<Event, "spea
   const { none } = fieldMessages;
   const { fields } = program;
   const clock = (time: ClockTime | null): string => time?.local.replace("T", " ") ?? none;
-  const nameOf = (id: string): string => speakers.find(({ speaker_id }) => speaker_id === id)?.name ?? id;
+  const speakerName = (id: string): string => speakers.find(({ speaker_id }) => speaker_id === id)?.name ?? id;
   return new Map([
     [fields.title, values.title],
     [fields.description, values.description || none],
@@ -89,7 +89,7 @@ export function describeTalk(values: TalkValues, { speakers }: Pick<Event, "spea
     [fields.ends_at, clock(values.ends_at)],
     [fields.track, values.track || program.forAll],
     [fields.is_visible, yesOrNo(values.is_visible)],
-    [fields.speaker_ids, values.speaker_ids.map(nameOf).join(", ") || none],
+    [fields.speaker_ids, values.speaker_ids.map(speakerName).join(", ") || none],
     [fields.presentation_file_id, values.presentation?.file_id ?? none],
     [fields.video_url, values.video_url || none],
   ]);

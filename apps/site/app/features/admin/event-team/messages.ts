@@ -15,7 +15,7 @@ export const messages = {
   since: (moment: string): string => `В команде с ${moment}`,
   invited: (moment: string): string => `Приглашение от ${moment}`,
   remove: "Убрать",
-  removeOf: (name: string): string => `Убрать из команды: ${name}`,
+  removeLabel: (name: string): string => `Убрать из команды: ${name}`,
   removeTitle: "Убрать из команды?",
   removeText: (name: string): string => `${name} сразу потеряет доступ к участникам и письмам этого мероприятия.`,
   removed: (name: string): string => `${name} больше не в команде.`,

@@ -119,7 +119,7 @@ function Members({ eventId }: { readonly eventId: string }): ReactElement {
           <Button
             size={400}
             variant="ghost-negative"
-            aria-label={messages.removeOf(member.name ?? member.email)}
+            aria-label={messages.removeLabel(member.name ?? member.email)}
             onClick={() => void remove(member)}
           >
             {messages.remove}

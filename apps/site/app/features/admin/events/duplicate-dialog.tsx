@@ -1,6 +1,6 @@
 import type { EventSummary } from "@corp/api";
 import { Button } from "@corp/ui";
-import { DateTimeField, dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";
+import { DateTimeField, dateTimeAt, toInstant } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -33,7 +33,7 @@ export function DuplicateDialog({ event, onDuplicate, onClose }: DuplicateDialog
           <Button variant="outline" disabled={isPending} onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button loading={isPending} onClick={() => mutate(instantOf(at) ?? startsAt)}>
+          <Button loading={isPending} onClick={() => mutate(toInstant(at) ?? startsAt)}>
             {messages.duplicate}
           </Button>
         </>

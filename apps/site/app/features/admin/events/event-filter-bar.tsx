@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { eventFormatLabels } from "../../../domain/labels.ts";
 import { FoldedFilters } from "../../../lists/folded-filters.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
-import { formats, isFiltered, periodOf, periods, publications } from "./event-list-filters.ts";
+import { formats, isFiltered, chosenPeriod, periods, publications } from "./event-list-filters.ts";
 import type { EventListFilters } from "./event-list-filters.ts";
 import { messages } from "./messages.ts";
 
@@ -23,19 +23,19 @@ export function EventFilterBar({ filters, onChange }: EventFilterBarProps): Reac
         onChange={(text) => onChange({ text })}
       />
       <FoldedFilters>
-        <OneOf
+        <ChoiceOfOne
           label={texts.publication}
           options={publications.map((value) => ({ value, label: messages.publications[value] }))}
           value={filters.publication}
           onChange={(publication) => onChange({ publication })}
         />
-        <OneOf
+        <ChoiceOfOne
           label={texts.period}
           options={periods.map((value) => ({ value, label: messages.periods[value] }))}
-          value={periodOf(filters)}
+          value={chosenPeriod(filters)}
           onChange={(period) => onChange({ period })}
         />
-        <OneOf
+        <ChoiceOfOne
           label={texts.format}
           options={formats.map((value) => ({ value, label: eventFormatLabels[value] }))}
           value={filters.format}
@@ -61,7 +61,7 @@ interface OneOfProps<Option extends string> {
   readonly onChange: (value: Option | undefined) => void;
 }
 
-function OneOf<Option extends string>({ label, options, value, onChange }: OneOfProps<Option>): ReactElement {
+function ChoiceOfOne<Option extends string>({ label, options, value, onChange }: OneOfProps<Option>): ReactElement {
   return (
     <Select
       label={label}

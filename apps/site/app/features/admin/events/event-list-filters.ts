@@ -57,20 +57,20 @@ export const isFiltered = ({ text, publication, period, format }: EventListFilte
   text.trim() !== "" || [publication, period, format].some((chosen) => chosen !== undefined);
 
 /** The period shown when none is chosen. */
-export const periodOf = ({ text, period }: Pick<EventListFilters, "text" | "period">): Period =>
+export const chosenPeriod = ({ text, period }: Pick<EventListFilters, "text" | "period">): Period =>
   period ?? (text.trim() === "" ? "ahead" : "all");
 
 /** The order shown. */
-export function sortOf(filters: EventListFilters): TableSort {
+export function tableSort(filters: EventListFilters): TableSort {
   if (filters.sort !== null) return filters.sort;
-  return { columnId: "time", direction: periodOf(filters) === "ahead" ? "ascending" : "descending" };
+  return { columnId: "time", direction: chosenPeriod(filters) === "ahead" ? "ascending" : "descending" };
 }
 
 export function eventListRequest(filters: EventListFilters): RequestOf<"eventList"> {
   const { text, publication, format } = filters;
-  const sort = sortOf(filters);
+  const sort = tableSort(filters);
   const column = sorts.find((known) => known === sort.columnId) ?? "time";
-  const statuses = statusesOf(periodOf(filters));
+  const statuses = periodStatuses(chosenPeriod(filters));
   return {
     include_unpublished: true,
     limit: pageSize,
@@ -83,7 +83,7 @@ export function eventListRequest(filters: EventListFilters): RequestOf<"eventLis
   };
 }
 
-function statusesOf(period: Period): RequestOf<"eventList">["status"] {
+function periodStatuses(period: Period): RequestOf<"eventList">["status"] {
   if (period === "all") return undefined;
   return period === "ahead" ? ["EventIsHappening", "EventWillHappen"] : [period];
 }

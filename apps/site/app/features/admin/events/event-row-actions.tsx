@@ -31,7 +31,7 @@ export function EventRowActions({ event }: { event: EventSummary }): ReactElemen
       >
         {isPublished ? messages.unpublishShort : messages.publish}
       </Button>
-      <Menu trigger={<IconButton label={messages.actionsOf(title)} icon={<MoreIcon />} />} placement="bottom end">
+      <Menu trigger={<IconButton label={messages.actionsLabel(title)} icon={<MoreIcon />} />} placement="bottom end">
         <MenuItem href={`/events/${id}`}>{messages.preview}</MenuItem>
         <MenuItem href={`/admin/events/${id}/participants`}>{messages.participants}</MenuItem>
         <MenuItem href={`/admin/events/${id}/check-in`}>{messages.checkIn}</MenuItem>

@@ -10,7 +10,7 @@ import { usePages } from "../../../lists/use-pages.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { eventColumns, usualColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
-import { eventListRequest, isFiltered, sortOf } from "./event-list-filters.ts";
+import { eventListRequest, isFiltered, tableSort } from "./event-list-filters.ts";
 import { EventRowActions } from "./event-row-actions.tsx";
 import { messages } from "./messages.ts";
 import { RowActionsContext, useRowActions } from "./row-actions.ts";
@@ -28,8 +28,8 @@ export function EventTable(): ReactElement {
   );
 }
 
-const idOf = ({ event_id }: EventSummary): string => event_id;
-const pathOf = ({ event_id }: EventSummary): string => `/admin/events/${event_id}/edit`;
+const rowId = ({ event_id }: EventSummary): string => event_id;
+const editorPath = ({ event_id }: EventSummary): string => `/admin/events/${event_id}/edit`;
 const noIds: ReadonlySet<string> = new Set();
 
 function Events(): ReactElement {
@@ -57,9 +57,9 @@ function Events(): ReactElement {
           pages={pages}
           label={messages.table}
           columns={columns}
-          getRowId={idOf}
-          getRowHref={pathOf}
-          sort={sortOf(filters)}
+          getRowId={rowId}
+          getRowHref={editorPath}
+          sort={tableSort(filters)}
           onSortChange={(sort) => setFilters({ sort })}
           selectionMode="multiple"
           selectedIds={selected}

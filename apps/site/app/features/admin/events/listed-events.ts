@@ -10,12 +10,12 @@ import { patchRows } from "../../../lists/use-pages.ts";
 export function patchLists(queryClient: QueryClient, changed: ReadonlyMap<string, Event | null>): void {
   patchRows<EventSummary>(queryClient, "eventList", (item) => {
     const event = changed.get(item.event_id);
-    return event ? summaryOf(event, item) : event === null ? null : item;
+    return event ? toSummary(event, item) : event === null ? null : item;
   });
 }
 
 /** The list item of an event; responses without counts keep the item's. */
-function summaryOf(event: Event, item: EventSummary): EventSummary {
+function toSummary(event: Event, item: EventSummary): EventSummary {
   const names = Object.keys(item) as (keyof EventSummary)[];
   const fields = names.map((name) => [name, event[name] ?? (name === "participants" ? item[name] : event[name])]);
   return Object.fromEntries(fields) as EventSummary;

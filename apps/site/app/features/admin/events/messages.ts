@@ -61,7 +61,7 @@ export const messages = {
   preview: "Посмотреть как посетитель",
   participants: "Участники",
   checkIn: "Отметка на входе",
-  actionsOf: (title: string): string => `Действия: ${title}`,
+  actionsLabel: (title: string): string => `Действия: ${title}`,
   toList: "К мероприятиям",
   toOwn: "К моим мероприятиям",
   empty: "Мероприятий пока нет. Создайте первое.",

@@ -47,12 +47,12 @@ export function useEventActions(): EventActions {
   async function perform<Result>(
     events: readonly ChosenEvent[],
     work: (event: ChosenEvent) => Promise<Result>,
-    eventOf: (result: Result) => Event | null,
+    findEvent: (result: Result) => Event | null,
   ): Promise<RunResult<ChosenEvent, Result>> {
     setBusyIds(new Set(events.map(({ event_id: id }) => id)));
     const result = await runAll(events, work);
     setBusyIds(noIds);
-    updateQueries(queryClient, new Map(result.done.map(([{ event_id: id }, answer]) => [id, eventOf(answer)])));
+    updateQueries(queryClient, new Map(result.done.map(([{ event_id: id }, answer]) => [id, findEvent(answer)])));
     const [failure] = result.failed;
     if (failure !== undefined) {
       const [{ title }, error] = failure;
@@ -68,7 +68,7 @@ export function useEventActions(): EventActions {
   /** Takes a change of publication back, the moment it was planned for included. */
   async function restore(events: readonly ChosenEvent[]): Promise<void> {
     const { done } = await setState(events, (event) => restorePublication(api, event));
-    if (done.length > 0) notifyAbout(notifications, idsOf(events), { type: "info", message: messages.wasUndone });
+    if (done.length > 0) notifyAbout(notifications, eventIds(events), { type: "info", message: messages.wasUndone });
   }
 
   async function restoreDeleted(deletions: readonly Removed[]): Promise<void> {
@@ -77,18 +77,18 @@ export function useEventActions(): EventActions {
     const [first] = done;
     if (first === undefined) return;
     const message = done.length === 1 ? messages.wasRestored(first[0].title) : messages.wasUndone;
-    notifyAbout(notifications, idsOf(deletions), { type: "success", message });
+    notifyAbout(notifications, eventIds(deletions), { type: "success", message });
   }
 
   return {
     busyIds,
     publish: async (events, publishAt) => {
       const { done, failed } = await setState(events, ({ event_id }) => publish(api, event_id, publishAt));
-      const messagesOf = publishAt === undefined ? messages.published : messages.scheduled;
+      const publishedMessages = publishAt === undefined ? messages.published : messages.scheduled;
       notifyDone(
         notifications,
         done.map(([, event]) => event),
-        messagesOf,
+        publishedMessages,
         () => restore(done.map(([event]) => event)),
       );
       return failed.length === 0;
@@ -154,7 +154,7 @@ function updateQueries(queryClient: QueryClient, changed: ReadonlyMap<string, Ev
 type Named = Pick<EventSummary, "event_id" | "title">;
 type Removed = Named & { readonly deletion_id: string };
 
-const idsOf = (events: readonly Named[]): string[] => events.map(({ event_id: id }) => id);
+const eventIds = (events: readonly Named[]): string[] => events.map(({ event_id: id }) => id);
 
 /** A success notification with undo; none when nothing succeeded. */
 function notifyDone(
@@ -167,7 +167,7 @@ function notifyDone(
   if (first === undefined) return;
   const action: NotificationAction = { label: messages.restore, onAction: () => void undo() };
   const message = events.length === 1 ? one(first.title) : many(events.length);
-  notifyAbout(notifications, idsOf(events), { type: "success", message, action });
+  notifyAbout(notifications, eventIds(events), { type: "success", message, action });
 }
 
 const publish = (api: AdminClient, event_id: string, publish_at?: string): Promise<Event> =>

@@ -11,7 +11,7 @@ export function useRemoval(
     const [first] = events;
     if (first === undefined) return false;
     const isOne = events.length === 1;
-    const people = events.reduce((sum, { participants }) => sum + peopleOf(participants), 0);
+    const people = events.reduce((sum, { participants }) => sum + countPeople(participants), 0);
     const isAgreed = await confirm({
       title: isOne ? messages.removeTitle : messages.removeManyTitle(events.length),
       description: isOne ? messages.removeText(first.title, people) : messages.removeManyText(people),
@@ -22,7 +22,7 @@ export function useRemoval(
   };
 }
 
-function peopleOf({ registered, waitlisted }: NonNullable<ChosenEvent["participants"]> = noPeople): number {
+function countPeople({ registered, waitlisted }: NonNullable<ChosenEvent["participants"]> = noPeople): number {
   return registered + waitlisted;
 }
 

@@ -13,18 +13,18 @@ import { messages as pageMessages } from "./messages.ts";
 
 const messages = pageMessages.emails;
 
-const idOf = ({ email_id: id }: FailedEmail): string => id;
+const rowId = ({ email_id: id }: FailedEmail): string => id;
 
-function titleOf({ kind, event }: FailedEmail): string {
+function emailTitle({ kind, event }: FailedEmail): string {
   const name = pageMessages.kinds[kind] ?? kind;
   return event === null ? name : messages.event(name, event.title);
 }
 
-const againOf = (email: FailedEmail): string => messages.againOf(titleOf(email), email.email);
+const againLabel = (email: FailedEmail): string => messages.againLabel(emailTitle(email), email.email);
 
 const columns: readonly TableColumn<FailedEmail>[] = [
   { id: "email", title: messages.columns.email, isRowHeader: true, width: "13rem", render: ({ email }) => email },
-  { id: "kind", title: messages.columns.kind, width: "13rem", render: titleOf },
+  { id: "kind", title: messages.columns.kind, width: "13rem", render: emailTitle },
   {
     id: "failure",
     title: messages.columns.failure,
@@ -33,7 +33,7 @@ const columns: readonly TableColumn<FailedEmail>[] = [
       <>
         {messages.failures[email.failure]}
         <Text variant="caption" tone="muted">
-          {detailsOf(email)}
+          {describeFailure(email)}
         </Text>
         {email.is_stopped ? <Badge tone="negative">{messages.stopped}</Badge> : null}
       </>
@@ -48,7 +48,7 @@ const columns: readonly TableColumn<FailedEmail>[] = [
 ];
 
 /** The server counts the attempts before the last one. */
-function detailsOf({ attempts, failure, response }: FailedEmail): string {
+function describeFailure({ attempts, failure, response }: FailedEmail): string {
   return failure === "stopped" ? messages.notTried : messages.details(attempts + 1, response ?? messages.noResponse);
 }
 
@@ -56,10 +56,10 @@ export function FailedEmails(): ReactElement {
   const { api } = useServices();
   return (
     <SearchedTable
-      queryOf={(search) => callInfiniteQuery(api, "emailFailedList", search)}
+      createQuery={(search) => callInfiniteQuery(api, "emailFailedList", search)}
       columns={columns}
-      getRowId={idOf}
-      action={{ label: messages.again, labelOf: againOf, onPress: useSendingAgain() }}
+      getRowId={rowId}
+      action={{ label: messages.again, rowLabel: againLabel, onPress: useSendingAgain() }}
       messages={messages}
     />
   );

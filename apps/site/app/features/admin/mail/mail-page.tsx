@@ -3,7 +3,7 @@ import { Tabs } from "@corp/ui/admin/tabs";
 import type { ReactElement } from "react";
 import { AddEmail } from "../../../lists/add-email.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { oneOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
+import { readOption, useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { FailedEmails } from "./failed-emails.tsx";
 import { messages } from "./messages.ts";
 import { StoppedEmails } from "./stopped-emails.tsx";
@@ -31,7 +31,7 @@ export function MailPage(): ReactElement {
         <Tabs
           label={messages.tabs}
           items={tabs}
-          selectedKey={oneOf(params, "list", lists) ?? "emails"}
+          selectedKey={readOption(params, "list", lists) ?? "emails"}
           onSelectionChange={(id) => change({ list: id === "emails" ? undefined : id, text: undefined })}
         />
       </AdminPage>

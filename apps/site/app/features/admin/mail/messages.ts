@@ -31,7 +31,7 @@ export const messages = {
       attempts === 1 ? response : `${response} (${attempts} ${plural(attempts, "попытка", "попытки", "попыток")})`,
     stopped: "Адрес остановлен",
     again: "Отправить снова",
-    againOf: (kind: string, email: string): string => `Отправить снова: ${kind}, ${email}`,
+    againLabel: (kind: string, email: string): string => `Отправить снова: ${kind}, ${email}`,
     allowTitle: "Отправить на остановленный адрес?",
     allowText: (email: string): string =>
       `Почта не приняла письма на ${email}. Если отправить письмо снова, на этот адрес пойдут и остальные.`,
@@ -54,7 +54,7 @@ export const messages = {
     confirm: "Остановить",
     cancel: "Отмена",
     allow: "Разрешить",
-    allowOf: (email: string): string => `Разрешить письма на ${email}`,
+    allowLabel: (email: string): string => `Разрешить письма на ${email}`,
     added: (email: string): string => `На ${email} больше ничего не уйдёт`,
     allowed: (email: string): string => `Письма на ${email} снова уходят`,
   },

@@ -10,8 +10,8 @@ import { useStoppedEmails } from "./use-stopped-emails.ts";
 
 const messages = pageMessages.recipients;
 
-const idOf = ({ email }: StoppedAddress): string => email;
-const allowOf = ({ email }: StoppedAddress): string => messages.allowOf(email);
+const rowId = ({ email }: StoppedAddress): string => email;
+const allowLabel = ({ email }: StoppedAddress): string => messages.allowLabel(email);
 
 const columns: readonly TableColumn<StoppedAddress>[] = [
   { id: "email", title: messages.columns.email, isRowHeader: true, width: "13rem", render: ({ email }) => email },
@@ -29,10 +29,10 @@ export function StoppedEmails(): ReactElement {
   const { allow } = useStoppedEmails();
   return (
     <SearchedTable
-      queryOf={(search) => callInfiniteQuery(api, "mailAddressList", search)}
+      createQuery={(search) => callInfiniteQuery(api, "mailAddressList", search)}
       columns={columns}
-      getRowId={idOf}
-      action={{ label: messages.allow, labelOf: allowOf, onPress: ({ email }) => allow(email) }}
+      getRowId={rowId}
+      action={{ label: messages.allow, rowLabel: allowLabel, onPress: ({ email }) => allow(email) }}
       messages={messages}
     />
   );

@@ -8,7 +8,7 @@ import { RecordForm } from "../../../editing/records/record-form.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
 import { ItemPicker } from "./item-picker.tsx";
-import { answers, describeMailing, formats, recipientStates, titleOf } from "./mailing-values.ts";
+import { answers, describeMailing, formats, recipientStates, itemTitle } from "./mailing-values.ts";
 import type { MailedItem, MailingValues } from "./mailing-values.ts";
 import { messages } from "./messages.ts";
 
@@ -32,7 +32,7 @@ export function MailingForm({ editor, isToParticipants }: MailingFormProps): Rea
         editor={editor}
         describe={describeMailing}
         label={isToParticipants ? messages.messageTitle : messages.issueTitle}
-        nameOf={nameOf}
+        findFieldName={findFieldName}
       >
         {isToParticipants ? <RecipientFields editor={editor} /> : null}
         <TextField
@@ -63,7 +63,7 @@ export function MailingForm({ editor, isToParticipants }: MailingFormProps): Rea
             items={values.items}
             errors={errors}
             onChange={(next, field) => change((before) => ({ ...before, items: next(before.items) }), field)}
-            titleOf={titleOf}
+            itemTitle={itemTitle}
             max={maxItems}
             empty={messages.noItems}
             isFlat
@@ -83,7 +83,7 @@ export function MailingForm({ editor, isToParticipants }: MailingFormProps): Rea
 function ChosenItem({ item }: { item: MailedItem }): ReactElement {
   return (
     <div className="mailing-item">
-      <Text>{titleOf(item)}</Text>
+      <Text>{itemTitle(item)}</Text>
       <Text variant="caption" tone="muted">
         {messages.entities[item.entity]}
       </Text>
@@ -139,4 +139,4 @@ const names: Readonly<Record<string, string>> = {
   "filter.states": messages.filter.states,
 };
 
-const nameOf = (field: string): string | undefined => names[field];
+const findFieldName = (field: string): string | undefined => names[field];

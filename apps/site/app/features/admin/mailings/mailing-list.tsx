@@ -14,7 +14,7 @@ import { mailingPath } from "./mailing-path.ts";
 import { MailingState, progressText } from "./mailing-state.tsx";
 import { messages } from "./messages.ts";
 
-const idOf = ({ mailing_id: id }: Mailing): string => id;
+const rowId = ({ mailing_id: id }: Mailing): string => id;
 
 const columns: readonly TableColumn<Mailing>[] = [
   {
@@ -51,7 +51,7 @@ export function MailingList({ eventId, title, empty }: MailingsProps): ReactElem
   const { api } = useServices();
   const request = { limit: 50, ...(eventId !== null && { event_id: eventId }) };
   const pages = usePages(callInfiniteQuery(api, "mailingList", request));
-  return <PagesTable pages={pages} label={title} columns={columns} getRowId={idOf} empty={empty} />;
+  return <PagesTable pages={pages} label={title} columns={columns} getRowId={rowId} empty={empty} />;
 }
 
 interface CreateMailingProps {

@@ -59,14 +59,14 @@ export function storedMailing({ version, subject, text, items, filter }: Mailing
       })),
       states: filter?.states ?? [],
       format: formats.find((format) => format === filter?.participation_format) ?? "",
-      arrival: answerOf(filter?.is_checked_in ?? null),
-      confirmation: answerOf(filter?.is_confirmed ?? null),
+      arrival: toAnswer(filter?.is_checked_in ?? null),
+      confirmation: toAnswer(filter?.is_confirmed ?? null),
     },
   };
 }
 
-const answerOf = (flag: boolean | null): Answer => (flag === null ? "" : flag ? "yes" : "no");
-const flagOf = (answer: Answer): boolean | null => (answer === "" ? null : answer === "yes");
+const toAnswer = (flag: boolean | null): Answer => (flag === null ? "" : flag ? "yes" : "no");
+const toFlag = (answer: Answer): boolean | null => (answer === "" ? null : answer === "yes");
 
 /** @param of the mailing and the version that the values are based on */
 export function mailingRequest(
@@ -77,8 +77,8 @@ export function mailingRequest(
   const filter = {
     states: [...states],
     participation_format: format === "" ? null : format,
-    is_checked_in: flagOf(arrival),
-    is_confirmed: flagOf(confirmation),
+    is_checked_in: toFlag(arrival),
+    is_confirmed: toFlag(confirmation),
   };
   return {
     mailing_id,
@@ -96,7 +96,7 @@ export function describeMailing({ subject, text, items, ...recipients }: Mailing
   return new Map([
     [fields.subject, subject],
     [fields.text, text],
-    [fields.items, items.map(titleOf).join("\n")],
+    [fields.items, items.map(itemTitle).join("\n")],
     ...(states.length === 0
       ? []
       : ([
@@ -108,4 +108,4 @@ export function describeMailing({ subject, text, items, ...recipients }: Mailing
   ]);
 }
 
-export const titleOf = ({ title }: MailedItem): string => (title === "" ? messages.deletedItem : title);
+export const itemTitle = ({ title }: MailedItem): string => (title === "" ? messages.deletedItem : title);

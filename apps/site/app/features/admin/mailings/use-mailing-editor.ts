@@ -3,7 +3,7 @@ import { contract } from "@corp/api/contract";
 import { callKey } from "@corp/api/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
@@ -31,6 +31,6 @@ export function useMailingEditor(mailing: Mailing): RecordEditor<MailingValues> 
       return storedMailing(saved);
     },
     readCurrent: (current) => storedMailing(current as Mailing),
-    adopt: (shown, sent, next) => (shown === sent ? { ...next, items: withKeysOf(next.items, sent.items) } : shown),
+    adopt: (shown, sent, next) => (shown === sent ? { ...next, items: withSentKeys(next.items, sent.items) } : shown),
   });
 }

@@ -13,7 +13,7 @@ import { documentVersions } from "../../../domain/document-versions.ts";
 import { AnswerFields } from "../../../lists/answer-fields.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 import { refetchParticipants } from "./use-participant-actions.ts";
 
 type Answers = Participant["answers"];
@@ -33,7 +33,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
   const notifications = useNotifications();
   const formId = useId();
   const [requestKey] = useState(randomKey);
-  const formats = formatsOf(event.format);
+  const formats = offeredFormats(event.format);
   const [values, setValues] = useState({ first_name: "", last_name: "", email: "" });
   const [format, setFormat] = useState(formats[0] ?? "EventParticipationFormatOffline");
   const [isOverCapacity, setOverCapacity] = useState(false);
@@ -65,7 +65,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
       );
       void refetchParticipants(queryClient);
       const state = added.state === "waitlisted" ? "waitlisted" : "registered";
-      notifications.show({ type: "success", message: texts.added[state](nameOf(added)) });
+      notifications.show({ type: "success", message: texts.added[state](participantName(added)) });
       onClose();
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
@@ -152,7 +152,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
         <AnswerFields
           questions={questions}
           answers={answers}
-          errorOf={(field) => errors[field]}
+          fieldError={(field) => errors[field]}
           onChange={setAnswers}
         />
         <Checkbox
@@ -187,7 +187,7 @@ function fieldLabel(field: string, questions: Event["registration_questions"]): 
   return labels[field] ?? questions.find(({ question_id: id }) => field === `answers.${id}`)?.label;
 }
 
-function formatsOf(format: Event["format"]): readonly ParticipationFormat[] {
+function offeredFormats(format: Event["format"]): readonly ParticipationFormat[] {
   const [hall, online] = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
   if (format === "EventFormatOnlineAndOffline") return [hall, online];
   return [format === "EventFormatOnline" ? online : hall];

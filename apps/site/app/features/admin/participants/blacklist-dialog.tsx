@@ -5,7 +5,7 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 
 const maxReasonLength = 500;
 
@@ -23,7 +23,7 @@ export function BlacklistDialog({ person, isBusy, onConfirm, onClose }: Blacklis
   return (
     <Dialog
       open
-      title={texts.title(nameOf(person))}
+      title={texts.title(participantName(person))}
       onClose={onClose}
       actions={
         <>

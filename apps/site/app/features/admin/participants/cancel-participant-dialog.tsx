@@ -7,7 +7,7 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 import type { CancelReason } from "./use-participant-actions.ts";
 
 const maxCommentLength = 1000;
@@ -38,7 +38,7 @@ export function CancelParticipantDialog({
   return (
     <Dialog
       open
-      title={texts.cancelTitle(nameOf(person))}
+      title={texts.cancelTitle(participantName(person))}
       onClose={onClose}
       actions={
         <>

@@ -8,5 +8,5 @@ it.each([
   [1209, 1210, "больше 99\u00a0%"],
   [1210, 1210, "100\u00a0%"],
 ])("says of %d among %d: %s", (part, whole, text) => {
-  expect(messages.summary.ofRegistered(part, whole)).toBe(`${text} зарегистрированных`);
+  expect(messages.summary.registeredShare(part, whole)).toBe(`${text} зарегистрированных`);
 });

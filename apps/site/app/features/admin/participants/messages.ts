@@ -42,11 +42,11 @@ export const messages = {
   blacklisted: "В чёрном списке",
   unconfirmed: "Адрес не подтверждён",
   details: "Подробнее",
-  detailsOf: (name: string): string => `Подробнее: ${name}`,
+  detailsLabel: (name: string): string => `Подробнее: ${name}`,
   checkIn: "Отметить приход",
-  checkInOf: (name: string): string => `Отметить приход: ${name}`,
+  checkInLabel: (name: string): string => `Отметить приход: ${name}`,
   undo: "Отменить отметку",
-  undoOf: (name: string): string => `Отменить отметку: ${name}`,
+  undoLabel: (name: string): string => `Отменить отметку: ${name}`,
   checkedIn: (name: string): string => `${name}: приход отмечен`,
   unchecked: (name: string): string => `${name}: отметка снята`,
   opening: {
@@ -66,7 +66,7 @@ export const messages = {
     checkedIn: "Пришли",
     joined: "Подключились к\u00a0трансляции",
     /** A few of many are more than none, and almost all are less than all. */
-    ofRegistered: (part: number, whole: number): string => `${shareText(part, whole)} зарегистрированных`,
+    registeredShare: (part: number, whole: number): string => `${shareText(part, whole)} зарегистрированных`,
     formats: "Места",
     format: "Как участвуют",
     capacity: "Мест",

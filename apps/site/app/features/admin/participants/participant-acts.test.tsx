@@ -12,7 +12,7 @@ import { createFakeServices } from "../../../core/testing/fake-services.tsx";
 import { AddParticipantDialog } from "./add-participant-dialog.tsx";
 import { messages } from "./messages.ts";
 import { ParticipantDrawer } from "./participant-drawer.tsx";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 import { useParticipantActions } from "./use-participant-actions.ts";
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const [person] = examples.participantList.response.items;
 if (person === undefined) throw new Error("The example of a list is empty.");
-const name = nameOf(person);
+const name = participantName(person);
 const { acts, note, add } = messages;
 const full = () => Response.json({ code: "FULL", message: "Свободных мест нет" }, { status: 409 });
 const unavailable = () => Response.json({}, { status: 503 });
@@ -264,5 +264,5 @@ it("adds a person without an answer, shows what the server rejects at its field,
   const answers = [{ question_id: "size", values: ["XL"] }];
   expect(first).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true, answers: [] });
   expect(second).toEqual(Object.assign({}, first, { answers, is_over_capacity: true }));
-  expect(shown()).toEqual([add.added.registered(nameOf(examples.participantAdd.response))]);
+  expect(shown()).toEqual([add.added.registered(participantName(examples.participantAdd.response))]);
 });

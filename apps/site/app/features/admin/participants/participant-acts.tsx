@@ -5,8 +5,8 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { CancelParticipantDialog } from "./cancel-participant-dialog.tsx";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
-import { wayOf } from "./use-participant-actions.ts";
+import { participantName } from "./participant-name.ts";
+import { attendanceWay } from "./use-participant-actions.ts";
 import type { ParticipantActions } from "./use-participant-actions.ts";
 
 export type ActableEvent = Pick<Event, "format" | "status" | "called_off">;
@@ -28,7 +28,7 @@ export function ParticipantActs({ person, event, actions }: ParticipantActsProps
   const [isCancelling, setCancelling] = useState(false);
   const confirm = useConfirm();
   const isBusy = actions.busyId === person.registration_id;
-  const name = nameOf(person);
+  const name = participantName(person);
   const emailNote = person.email === "" ? texts.noEmailNote : texts.emailNote;
   if (person.state === "cancelled" || event.status === "EventHasPassed") return null;
 
@@ -44,9 +44,9 @@ export function ParticipantActs({ person, event, actions }: ParticipantActsProps
 
   async function move(format: ParticipationFormat): Promise<void> {
     const isMeant = await confirm({
-      title: texts.moveTitle[wayOf(format)](name),
+      title: texts.moveTitle[attendanceWay(format)](name),
       description: `${texts.moveText} ${emailNote}`,
-      confirmLabel: texts.move[wayOf(format)],
+      confirmLabel: texts.move[attendanceWay(format)],
       cancelLabel: texts.back,
     });
     if (!isMeant || (await actions.move(person, format, false)) !== "full") return;
@@ -72,7 +72,7 @@ export function ParticipantActs({ person, event, actions }: ParticipantActsProps
       ) : null}
       {event.format === "EventFormatOnlineAndOffline" && isToCome(event) ? (
         <Button variant="outline" size={400} disabled={isBusy} onClick={() => void move(other)}>
-          {texts.move[wayOf(other)]}
+          {texts.move[attendanceWay(other)]}
         </Button>
       ) : null}
       <Button variant="ghost-negative" size={400} disabled={isBusy} onClick={() => setCancelling(true)}>

@@ -2,7 +2,7 @@ import type { Event, Participant } from "@corp/api";
 import { Button } from "@corp/ui";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 
 export interface ParticipantButtonsProps {
   readonly person: Participant;
@@ -25,7 +25,7 @@ export function ParticipantButtons({
   onOpen,
 }: ParticipantButtonsProps): ReactElement {
   const isHere = person.checked_in_at !== null;
-  const name = nameOf(person);
+  const name = participantName(person);
   return (
     <div className="admin-list-row-actions">
       {isCheckInOffered(person, event) ? (
@@ -33,13 +33,13 @@ export function ParticipantButtons({
           variant={isHere ? "ghost" : "secondary"}
           size={400}
           loading={isBusy}
-          aria-label={isHere ? messages.undoOf(name) : messages.checkInOf(name)}
+          aria-label={isHere ? messages.undoLabel(name) : messages.checkInLabel(name)}
           onClick={() => void onCheckIn(person, !isHere)}
         >
           {isHere ? messages.undo : messages.checkIn}
         </Button>
       ) : null}
-      <Button variant="outline" size={400} aria-label={messages.detailsOf(name)} onClick={() => onOpen(person)}>
+      <Button variant="outline" size={400} aria-label={messages.detailsLabel(name)} onClick={() => onOpen(person)}>
         {messages.details}
       </Button>
     </div>

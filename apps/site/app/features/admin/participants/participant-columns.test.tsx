@@ -12,18 +12,18 @@ const asked = event.registration_questions.flatMap((question) => [
   { ...question, question_id: `${question.question_id}-again`, label: `${question.label} ещё раз` },
 ]);
 
-const idsOf = (shown: Parameters<typeof participantColumns>[0]): string[] =>
+const columnIds = (shown: Parameters<typeof participantColumns>[0]): string[] =>
   participantColumns(shown).map(({ id }) => id);
 
 it("has columns for who added a person and the note, and for joining where there is a broadcast to join", () => {
-  const online = idsOf({ ...event, format: "EventFormatOnline" });
+  const online = columnIds({ ...event, format: "EventFormatOnline" });
   expect(online).toEqual(expect.arrayContaining(["joined", "addedBy", "note"]));
-  const inPerson = idsOf({ ...event, format: "EventFormatOffline" });
+  const inPerson = columnIds({ ...event, format: "EventFormatOffline" });
   expect(inPerson).toEqual(online.filter((id) => id !== "joined"));
 });
 
 it("has one column for each question, found by its id, whatever the order of the questions", () => {
-  const cellsOf = (registration_questions: typeof asked) =>
+  const renderCells = (registration_questions: typeof asked) =>
     new Map(
       participantColumns({ ...event, registration_questions })
         .filter(({ id }) => id.startsWith("answer-"))
@@ -36,9 +36,9 @@ it("has one column for each question, found by its id, whatever the order of the
           ),
         ]),
     );
-  expect(cellsOf(asked.toReversed())).toEqual(cellsOf(asked));
+  expect(renderCells(asked.toReversed())).toEqual(renderCells(asked));
   const answers = asked.map((question) => `${question.label}: ${answerText(question, person.answers) ?? ""}`);
-  expect([...cellsOf(asked).values()]).toEqual(answers);
+  expect([...renderCells(asked).values()]).toEqual(answers);
   expect(answers.some((text) => !text.endsWith(": "))).toBe(true);
 });
 

@@ -6,8 +6,8 @@ import type { ReactElement, ReactNode } from "react";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { hourIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
-import { wayOf } from "./use-participant-actions.ts";
+import { participantName } from "./participant-name.ts";
+import { attendanceWay } from "./use-participant-actions.ts";
 
 const { columns: titles } = messages;
 
@@ -41,7 +41,9 @@ export const participantColumns = ({
     sortable: true,
     isRowHeader: true,
     width: "12rem",
-    render: (person) => <Noted note={person.is_blacklisted ? messages.blacklisted : null}>{nameOf(person)}</Noted>,
+    render: (person) => (
+      <Noted note={person.is_blacklisted ? messages.blacklisted : null}>{participantName(person)}</Noted>
+    ),
   },
   {
     id: "state",
@@ -68,7 +70,9 @@ export const participantColumns = ({
     title: titles.format,
     width: "7rem",
     render: ({ participation_format: format, waits_for: waitsFor }) => (
-      <Noted note={waitsFor === null ? null : messages.waitsFor[wayOf(waitsFor)]}>{messages.formats[format]}</Noted>
+      <Noted note={waitsFor === null ? null : messages.waitsFor[attendanceWay(waitsFor)]}>
+        {messages.formats[format]}
+      </Noted>
     ),
   },
   { id: "company", title: titles.company, width: "10rem", render: ({ company }) => company ?? "" },

@@ -21,9 +21,9 @@ import { ParticipantActs } from "./participant-acts.tsx";
 import type { ActableEvent } from "./participant-acts.tsx";
 import { isCheckInOffered } from "./participant-buttons.tsx";
 import { isUnconfirmed, stateTones } from "./participant-columns.tsx";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 import { ParticipantNote } from "./participant-note.tsx";
-import { wayOf } from "./use-participant-actions.ts";
+import { attendanceWay } from "./use-participant-actions.ts";
 import type { ParticipantActions } from "./use-participant-actions.ts";
 
 export interface ParticipantDrawerProps {
@@ -53,7 +53,7 @@ export function ParticipantDrawer({ person, event, actions, onClose }: Participa
   return (
     <Drawer
       open
-      title={nameOf(person)}
+      title={participantName(person)}
       onBeforeClose={mayClose}
       onClose={onClose}
       actions={
@@ -94,7 +94,7 @@ export function ParticipantDrawer({ person, event, actions, onClose }: Participa
       <Facts
         facts={[
           ...(isAdministrator ? [] : [{ name: messages.note.label, value: person.note }]),
-          ...factsOf(person, event.time_zone),
+          ...participantFacts(person, event.time_zone),
           ...answerFacts(person, event.registration_questions),
         ]}
       />
@@ -117,7 +117,7 @@ export function ParticipantDrawer({ person, event, actions, onClose }: Participa
 const answerFacts = ({ answers }: Participant, questions: Event["registration_questions"]) =>
   questions.map((question) => ({ name: question.label, value: answerText(question, answers) }));
 
-function factsOf(person: Participant, timeZone: string) {
+function participantFacts(person: Participant, timeZone: string) {
   const { facts } = messages;
   const at = (instant: string | null): string | null => (instant === null ? null : formatInstant(instant, timeZone));
   return [
@@ -128,7 +128,7 @@ function factsOf(person: Participant, timeZone: string) {
           <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>{" "}
           {isUnconfirmed(person) ? <Badge tone="warning">{messages.unconfirmed}</Badge> : null}{" "}
           {person.waits_for === null ? null : (
-            <Badge tone="warning">{messages.waitsFor[wayOf(person.waits_for)]}</Badge>
+            <Badge tone="warning">{messages.waitsFor[attendanceWay(person.waits_for)]}</Badge>
           )}{" "}
           {person.is_blacklisted ? <Badge tone="negative">{messages.blacklisted}</Badge> : null}
         </>

@@ -1,6 +1,6 @@
 import type { RequestOf } from "@corp/api";
 import type { TableSort } from "@corp/ui/admin/table";
-import { oneOf, textOf } from "../../../lists/use-search-patch.ts";
+import { readOption, readSearchText } from "../../../lists/use-search-patch.ts";
 import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 
 export const states = ["registered", "waitlisted", "cancelled"] as const;
@@ -22,12 +22,12 @@ const pageSize = 100;
 
 export function readParticipantFilters(params: URLSearchParams): ParticipantFilters {
   return {
-    text: textOf(params),
-    state: oneOf(params, "state", states),
-    format: oneOf(params, "format", formats),
-    arrival: oneOf(params, "arrived", arrivals),
-    sort: oneOf(params, "sort", sorts) ?? "arrival",
-    direction: oneOf(params, "direction", ["ascending", "descending"]) ?? "ascending",
+    text: readSearchText(params),
+    state: readOption(params, "state", states),
+    format: readOption(params, "format", formats),
+    arrival: readOption(params, "arrived", arrivals),
+    sort: readOption(params, "sort", sorts) ?? "arrival",
+    direction: readOption(params, "direction", ["ascending", "descending"]) ?? "ascending",
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Participant } from "@corp/api";
 
-export const nameOf = ({ first_name: first, last_name: last }: Pick<Participant, "first_name" | "last_name">): string =>
-  `${last} ${first}`;
+export const participantName = ({
+  first_name: first,
+  last_name: last,
+}: Pick<Participant, "first_name" | "last_name">): string => `${last} ${first}`;

@@ -49,10 +49,10 @@ function Counts({ summary }: { summary: Summary }): ReactElement {
         <Count
           name={texts.checkedIn}
           value={checkedIn}
-          note={registered === 0 ? undefined : texts.ofRegistered(checkedIn, registered)}
+          note={registered === 0 ? undefined : texts.registeredShare(checkedIn, registered)}
         />
         {joined === 0 ? null : (
-          <Count name={texts.joined} value={joined} note={texts.ofRegistered(joined, registered)} />
+          <Count name={texts.joined} value={joined} note={texts.registeredShare(joined, registered)} />
         )}
         <Count name={texts.waitlisted} value={waitlisted} />
         <Count name={texts.cancelled} value={cancelled} />

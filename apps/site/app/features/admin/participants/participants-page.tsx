@@ -27,7 +27,7 @@ import type { ParticipantFilters } from "./participant-filters.ts";
 import { ParticipantSummary } from "./participant-summary.tsx";
 import { useParticipantActions } from "./use-participant-actions.ts";
 
-const idOf = ({ registration_id: id }: Participant): string => id;
+const rowId = ({ registration_id: id }: Participant): string => id;
 
 /** Registered, waitlisted and cancelled participants of an event. */
 export function ParticipantsPage({
@@ -49,7 +49,7 @@ export function ParticipantsPage({
   const alone = { event_id: eventId, registration_id: openedId ?? "", limit: 1 };
   const opened = useSelectedRow({
     openedId,
-    idOf,
+    rowId,
     list: pages,
     alone: callInfiniteQuery(api, "participantList", alone),
   });
@@ -96,7 +96,7 @@ export function ParticipantsPage({
         pages={pages}
         label={messages.table}
         columns={columns}
-        getRowId={idOf}
+        getRowId={rowId}
         totalCount={total}
         sort={{ columnId: sort, direction }}
         onSortChange={(next) => change(sortPatch(next))}

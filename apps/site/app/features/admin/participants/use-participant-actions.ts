@@ -8,7 +8,7 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { patchRows } from "../../../lists/use-pages.ts";
 import { messages } from "./messages.ts";
-import { nameOf } from "./participant-name.ts";
+import { participantName } from "./participant-name.ts";
 
 export interface ParticipantActions {
   readonly checkIn: (person: Participant, isCheckedIn: boolean) => Promise<void>;
@@ -56,7 +56,7 @@ export function useParticipantActions(eventId: string): ParticipantActions {
       row.registration_id === changed.registration_id ? changed : row,
     );
     void refetchAnew(queryClient, callKey("participantSummary", { event_id: eventId }));
-    const message = (isCheckedIn ? messages.checkedIn : messages.unchecked)(nameOf(person));
+    const message = (isCheckedIn ? messages.checkedIn : messages.unchecked)(participantName(person));
     notifications.show({ type: "success", message });
   }
 
@@ -73,7 +73,7 @@ export function useParticipantActions(eventId: string): ParticipantActions {
     notifications.show({ type: "success", message: (isBlacklisted ? added : removed)(email) });
   }
 
-  const ofPerson = ({ registration_id }: Participant) => ({ event_id: eventId, registration_id });
+  const personRequest = ({ registration_id }: Participant) => ({ event_id: eventId, registration_id });
 
   /** Others may have got a place, so the list is read anew behind what the response says of this person. */
   function show(changed: Participant, message: string): void {
@@ -85,23 +85,23 @@ export function useParticipantActions(eventId: string): ParticipantActions {
   }
 
   async function cancel(person: Participant, reason: CancelReason, comment: string): Promise<void> {
-    const request = { ...ofPerson(person), reason, ...(comment.trim() !== "" && { comment }) };
-    show(await api.participantCancel(request), messages.acts.cancelled(nameOf(person)));
+    const request = { ...personRequest(person), reason, ...(comment.trim() !== "" && { comment }) };
+    show(await api.participantCancel(request), messages.acts.cancelled(participantName(person)));
   }
 
   async function promote(person: Participant): Promise<void> {
-    const promoted = await api.participantPromote({ ...ofPerson(person), is_over_capacity: true });
-    show(promoted, messages.acts.promoted(nameOf(person)));
+    const promoted = await api.participantPromote({ ...personRequest(person), is_over_capacity: true });
+    show(promoted, messages.acts.promoted(participantName(person)));
   }
 
   async function move(person: Participant, format: ParticipationFormat, isOverCapacity: boolean): Promise<void> {
-    const request = { ...ofPerson(person), participation_format: format, is_over_capacity: isOverCapacity };
+    const request = { ...personRequest(person), participation_format: format, is_over_capacity: isOverCapacity };
     const moved = await api.participantMove(request, { isErrorHandled: true });
-    show(moved, messages.acts.moved[wayOf(format)](nameOf(person)));
+    show(moved, messages.acts.moved[attendanceWay(format)](participantName(person)));
   }
 
   async function setNote(person: Participant, note: string): Promise<void> {
-    show(await api.participantNoteSet({ ...ofPerson(person), note }), messages.note.saved);
+    show(await api.participantNoteSet({ ...personRequest(person), note }), messages.note.saved);
   }
 
   return {
@@ -123,7 +123,7 @@ export function useParticipantActions(eventId: string): ParticipantActions {
   };
 }
 
-export const wayOf = (format: ParticipationFormat): "online" | "onSite" =>
+export const attendanceWay = (format: ParticipationFormat): "online" | "onSite" =>
   format === "EventParticipationFormatOnline" ? "online" : "onSite";
 
 export const refetchParticipants = (queryClient: QueryClient): Promise<void> =>

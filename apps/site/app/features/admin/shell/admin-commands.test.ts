@@ -1,6 +1,6 @@
 import type { ApiClient } from "@corp/api";
 import { expect, it } from "vitest";
-import { commandsOf, findContent, findPeople } from "./admin-commands.ts";
+import { sectionCommands, findContent, findPeople } from "./admin-commands.ts";
 import { sectionsFor } from "./sections.tsx";
 
 const oneOfEach = [[{ event_id: "e1", title: "Встреча" }], [{ article_id: "a1", title: "Статья о встрече" }]] as const;
@@ -26,7 +26,7 @@ function fakeApi(
 }
 
 it("offers the sections of the user's roles only", () => {
-  const ids = commandsOf(sectionsFor(false), () => undefined).map(({ id }) => id);
+  const ids = sectionCommands(sectionsFor(false), () => undefined).map(({ id }) => id);
   expect(ids).toContain("open-tags");
   expect(ids).not.toContain("open-blacklist");
 });

@@ -14,7 +14,7 @@ const foundOfEach = 5;
 const askedOfEach = 30;
 
 /** Commands of the palette: open a section, create content. */
-export function commandsOf(sections: readonly Section[], go: Go): readonly Command[] {
+export function sectionCommands(sections: readonly Section[], go: Go): readonly Command[] {
   const open = ({ id, to, icon }: Section): Command => ({
     id: `open-${id}`,
     title: messages.sections[id],
@@ -73,11 +73,11 @@ export async function findContent(
 
 /** Whether every word begins a word of the title. */
 function hasWords(title: string, text: string): boolean {
-  const words = wordsOf(title);
-  return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));
+  const words = splitWords(title);
+  return splitWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll("ё", "е")

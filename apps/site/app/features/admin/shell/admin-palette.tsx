@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
-import { commandsOf, findContent, findPeople } from "./admin-commands.ts";
+import { sectionCommands, findContent, findPeople } from "./admin-commands.ts";
 import { messages } from "./messages.ts";
 import { readRecentIds, writeRecentIds } from "./recent-commands.ts";
 import type { Section } from "./sections.tsx";
@@ -21,7 +21,7 @@ export function AdminPalette({ sections, isOpen, onOpenChange }: AdminPalettePro
   const navigate = useNavigate();
   const [recentIds] = useState(readRecentIds);
   const go = (to: string): void => void navigate(to);
-  const commands = useMemo(() => commandsOf(sections, (to) => void navigate(to)), [sections, navigate]);
+  const commands = useMemo(() => sectionCommands(sections, (to) => void navigate(to)), [sections, navigate]);
   const seesPeople = sections.some(({ id }) => id === "people");
   const search = async (text: string, signal: AbortSignal): Promise<readonly Command[]> => {
     const found = await Promise.all([

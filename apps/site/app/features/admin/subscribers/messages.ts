@@ -9,7 +9,7 @@ export const messages = {
   states: { subscribed: "подписан", unconfirmed: "адрес не подтверждён", unsubscribed: "отписался" },
   noConsent: "не записана",
   remove: "Удалить",
-  removeOf: (email: string): string => `Удалить: ${email}`,
+  removeLabel: (email: string): string => `Удалить: ${email}`,
   removeTitle: "Удалить подписчика?",
   removeText: (email: string): string =>
     `${email} больше не получит дайджест, адрес будет стёрт. Вернуть его нельзя: человек может подписаться снова сам.`,

@@ -21,10 +21,10 @@ export function SubscribersPage(): ReactElement {
   );
 }
 
-const idOf = ({ subscriber_id: id }: DigestSubscriber): string => id;
-const removeOf = ({ email }: DigestSubscriber): string => messages.removeOf(email);
+const rowId = ({ subscriber_id: id }: DigestSubscriber): string => id;
+const removeLabel = ({ email }: DigestSubscriber): string => messages.removeLabel(email);
 
-function stateOf({ confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt }: DigestSubscriber): string {
+function subscriberState({ confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt }: DigestSubscriber): string {
   if (unsubscribedAt !== null) return messages.states.unsubscribed;
   return confirmedAt === null ? messages.states.unconfirmed : messages.states.subscribed;
 }
@@ -43,7 +43,7 @@ const columns: readonly TableColumn<DigestSubscriber>[] = [
     width: "12rem",
     render: ({ consent_version: version }) => version ?? messages.noConsent,
   },
-  { id: "state", title: messages.columns.state, width: "13rem", render: stateOf },
+  { id: "state", title: messages.columns.state, width: "13rem", render: subscriberState },
 ];
 
 function Subscribers(): ReactElement {
@@ -54,10 +54,10 @@ function Subscribers(): ReactElement {
       actions={<DownloadMenu ask={(format) => api.digestSubscribersDownload({ format })} />}
     >
       <SearchedTable
-        queryOf={(search) => callInfiniteQuery(api, "digestSubscriberList", search)}
+        createQuery={(search) => callInfiniteQuery(api, "digestSubscriberList", search)}
         columns={columns}
-        getRowId={idOf}
-        action={{ label: messages.remove, labelOf: removeOf, variant: "ghost-negative", onPress: useRemoval() }}
+        getRowId={rowId}
+        action={{ label: messages.remove, rowLabel: removeLabel, variant: "ghost-negative", onPress: useRemoval() }}
         messages={messages}
       />
     </AdminPage>

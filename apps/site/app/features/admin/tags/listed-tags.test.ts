@@ -11,24 +11,24 @@ const tag = (name: string, article_count: number, event_count = 0): ListedTag =>
   event_count,
 });
 const tags = [tag("База данных", 3, 1), tag("Команда и процессы", 12), tag("Тест 10", 0), tag("Тест 9", 3, 7)];
-const namesOf = (search: string): string[] =>
+const listNames = (search: string): string[] =>
   shownTags(tags, readTagFilters(new URLSearchParams(search))).map(({ name }) => name);
 
 it("finds names that contain all words, case-insensitively", () => {
-  expect(namesOf("text=ПРОЦЕССЫ+ком")).toEqual(["Команда и процессы"]);
-  expect(namesOf("text=ничего")).toEqual([]);
+  expect(listNames("text=ПРОЦЕССЫ+ком")).toEqual(["Команда и процессы"]);
+  expect(listNames("text=ничего")).toEqual([]);
 });
 
 it("sorts names naturally, and tags by use count", () => {
-  expect(namesOf("sort=name&direction=descending").slice(0, 2)).toEqual(["Тест 10", "Тест 9"]);
-  expect(namesOf("sort=articles&direction=descending")).toEqual([
+  expect(listNames("sort=name&direction=descending").slice(0, 2)).toEqual(["Тест 10", "Тест 9"]);
+  expect(listNames("sort=articles&direction=descending")).toEqual([
     ...["Команда и процессы", "База данных", "Тест 9", "Тест 10"],
   ]);
-  expect(namesOf("sort=events&direction=descending")[0]).toBe("Тест 9");
+  expect(listNames("sort=events&direction=descending")[0]).toBe("Тест 9");
 });
 
 it("ignores an unknown sort column", () => {
-  expect(namesOf("sort=colour")).toEqual(tags.map(({ name }) => name));
+  expect(listNames("sort=colour")).toEqual(tags.map(({ name }) => name));
 });
 
 it("describes where a tag is used", () => {

@@ -15,11 +15,11 @@ export const messages = {
   newHint: "До 50 знаков",
   create: "Добавить",
   columns: { name: "Тег", articles: "Статьи", events: "Мероприятия" },
-  articlesOf: (name: string, count: number): string =>
+  articlesLabel: (name: string, count: number): string =>
     `${count} ${plural(count, "статья", "статьи", "статей")} с тегом «${name}»`,
   actions: (name: string): string => `Действия: ${name}`,
   rename: "Переименовать",
-  renameOf: (name: string): string => `Новое название тега «${name}»`,
+  renameLabel: (name: string): string => `Новое название тега «${name}»`,
   save: "Сохранить",
   cancel: "Отмена",
   merge: "Объединить с другим",

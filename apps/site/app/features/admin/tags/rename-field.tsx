@@ -33,7 +33,7 @@ export function RenameField({ tag, onRename, onClose }: RenameFieldProps): React
   return (
     <form className="tag-rename" noValidate onSubmit={submit}>
       <TextField
-        label={<VisuallyHidden>{messages.renameOf(tag.name)}</VisuallyHidden>}
+        label={<VisuallyHidden>{messages.renameLabel(tag.name)}</VisuallyHidden>}
         maxLength={50}
         autoComplete="off"
         ref={input}

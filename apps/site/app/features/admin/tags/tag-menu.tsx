@@ -39,6 +39,6 @@ export function TagMenu({ tag, onRename, onMerge, onRemove }: TagMenuProps): Rea
 const menuId = (tagId: string): string => `tag-menu-${tagId}`;
 
 /** Returns the focus to the menu after the inline field closes. */
-export function focusMenuOf(tagId: string): void {
+export function focusTagMenu(tagId: string): void {
   document.getElementById(menuId(tagId))?.focus();
 }

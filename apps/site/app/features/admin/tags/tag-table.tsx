@@ -7,7 +7,7 @@ import { Link as RouterLink } from "react-router";
 import type { ListedTag } from "./listed-tags.ts";
 import { messages } from "./messages.ts";
 import { RenameField } from "./rename-field.tsx";
-import { focusMenuOf, TagMenu } from "./tag-menu.tsx";
+import { focusTagMenu, TagMenu } from "./tag-menu.tsx";
 import type { TagActions } from "./use-tag-actions.ts";
 
 interface TagTableProps extends Pick<ComponentProps<typeof Table>, "sort" | "onSortChange" | "status" | "empty"> {
@@ -34,7 +34,7 @@ export function TagTable({ tags, actions, onMerge, onRemove, ...rest }: TagTable
             onRename={(name) => actions.rename(tag, name)}
             onClose={() => {
               setRenamedId(null);
-              focusMenuOf(tag.tag_id);
+              focusTagMenu(tag.tag_id);
             }}
           />
         ) : (
@@ -51,7 +51,7 @@ export function TagTable({ tags, actions, onMerge, onRemove, ...rest }: TagTable
           "0"
         ) : (
           <Link
-            aria-label={messages.articlesOf(name, article_count)}
+            aria-label={messages.articlesLabel(name, article_count)}
             render={<RouterLink to={`/admin/articles?tag=${tag_id}`} />}
           >
             {article_count}

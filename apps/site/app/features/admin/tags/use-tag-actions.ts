@@ -61,9 +61,9 @@ export function useTagActions(): TagActions {
     } catch (error) {
       if (ApiError.isInstance(error) && error.body?.code === "VERSION_CONFLICT") {
         show();
-        return messages.changedMeanwhile(nameOf(error.body.current));
+        return messages.changedMeanwhile(readName(error.body.current));
       }
-      return issueOf(error);
+      return issueText(error);
     }
   }
 
@@ -76,7 +76,7 @@ export function useTagActions(): TagActions {
         notify(created.tag_id, messages.wasCreated(created.name));
         return null;
       } catch (error) {
-        return issueOf(error);
+        return issueText(error);
       }
     },
     merge: async (tag, into) => {
@@ -110,11 +110,11 @@ export function useTagActions(): TagActions {
 }
 
 /** The issue of the name, otherwise the failure as a whole. @throws errors that are not an `ApiError` */
-function issueOf(error: unknown): string {
+function issueText(error: unknown): string {
   if (!ApiError.isInstance(error)) throw error;
   return [...error.fieldMessages].find(([path]) => path === "name")?.[1] ?? failureMessage(error);
 }
 
-function nameOf(current: unknown): string {
+function readName(current: unknown): string {
   return typeof current === "object" && current !== null && "name" in current ? String(current.name) : "";
 }

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
 import { bucketLabel } from "./report-times.ts";
-import { originOf } from "./telemetry-filters.ts";
+import { reportOrigin } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 const groups = ["owner", "type", "release"] as const;
@@ -30,7 +30,7 @@ export function ErrorChart({
   filters: TelemetryFilters;
 }): ReactElement {
   const [group, setGroup] = useState<Group>("owner");
-  const query = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...originOf(filters), group_by: group }));
+  const query = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...reportOrigin(filters), group_by: group }));
   const Chart = group === "release" ? LineChart : BarChart;
   const controls = (
     <Select
@@ -64,13 +64,13 @@ export function ErrorChart({
 
 function chartSeries({ key, counts }: ErrorSeries["series"][number], group: Group): ChartSeries {
   const owner = group === "owner" ? owners.find((known) => known === key) : undefined;
-  const label = owner === undefined ? nameOf(key) : messages.owners[owner];
+  const label = owner === undefined ? seriesName(key) : messages.owners[owner];
   const look = owner === undefined ? {} : { look: owners.indexOf(owner) };
   // The unnamed group and the group of the rest have different keys.
   return { key: JSON.stringify(key), label, values: counts, ...look };
 }
 
-function nameOf(key: string | null): string {
+function seriesName(key: string | null): string {
   if (key === null) return messages.rest;
   return key === "" ? messages.unknown : key;
 }

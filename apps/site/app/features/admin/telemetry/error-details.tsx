@@ -8,7 +8,7 @@ import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
 import { formatInstant } from "./report-times.ts";
 import { StackView } from "./stack-view.tsx";
-import { originOf } from "./telemetry-filters.ts";
+import { reportOrigin } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 const sampleCount = 5;
@@ -24,7 +24,7 @@ interface ErrorDetailsProps {
 export function ErrorDetails({ reports, filters, error, onClose }: ErrorDetailsProps): ReactElement {
   const query = useQuery(
     reportQuery(reports, "telemetryLogs", {
-      ...originOf(filters),
+      ...reportOrigin(filters),
       error_type: error.type,
       error_class: error.class,
       limit: sampleCount,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
-import { environments, originOf, periods } from "./telemetry-filters.ts";
+import { environments, reportOrigin, periods } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 interface FilterBarProps {
@@ -18,7 +18,7 @@ const periodOptions = periods.map((value) => ({ value, label: messages.periods[v
 
 /** Filters of the whole page. */
 export function FilterBar({ reports, filters, onChange }: FilterBarProps): ReactElement {
-  const { release: _release, ...withoutRelease } = originOf(filters);
+  const { release: _release, ...withoutRelease } = reportOrigin(filters);
   const { data } = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...withoutRelease, group_by: "release" }));
   const known = (data?.series ?? []).flatMap(({ key }) => key ?? []).filter((key) => key !== "");
   // A release in the URL may have no errors in this period.

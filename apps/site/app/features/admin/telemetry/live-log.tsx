@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { LogLines } from "./log-lines.tsx";
 import { messages } from "./messages.ts";
-import { originOf } from "./telemetry-filters.ts";
+import { reportOrigin } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 import { useLogTail } from "./use-log-tail.ts";
 import type { LogRequest, LogSource } from "./use-log-tail.ts";
@@ -16,7 +16,7 @@ export function LiveLog({ reports, filters }: { reports: LogSource; filters: Tel
   const [level, setLevel] = useState<TelemetryLogEntry["level"]>("DEBUG");
   const [text, setText] = useState("");
   const [isPaused, setIsPaused] = useState(false);
-  const request = { ...originOf(filters), level, ...(text === "" ? {} : { text }) };
+  const request = { ...reportOrigin(filters), level, ...(text === "" ? {} : { text }) };
 
   return (
     <div className="telemetry-log">

@@ -8,18 +8,18 @@ const entry = (id: number, second = id): TelemetryLogEntry =>
   fakeLogEntry(id, { received_at: new Date(Date.UTC(2027, 2, 2, 10, 0, second)).toISOString() });
 const take = (tail: LogTail, ids: readonly number[], isCut = false): LogTail =>
   reduceLogTail(tail, { type: "taken", items: ids.map((id) => entry(id)), isCut });
-const idsOf = ({ entries }: LogTail): number[] => entries.map(({ log_id }) => Number(log_id));
+const entryIds = ({ entries }: LogTail): number[] => entries.map(({ log_id }) => Number(log_id));
 
 it("keeps entries oldest first without duplicates when responses overlap", () => {
   const first = take(emptyLogTail, [3, 2, 1]);
   expect(first).toMatchObject({ isLoaded: true, added: 0 });
   const second = take(first, [5, 4, 3, 2]);
-  expect(idsOf(second)).toEqual([1, 2, 3, 4, 5]);
+  expect(entryIds(second)).toEqual([1, 2, 3, 4, 5]);
   expect(second.added).toBe(2);
 });
 
 it("inserts an entry that became visible late", () => {
-  expect(idsOf(take(take(emptyLogTail, [3, 1]), [3, 2]))).toEqual([1, 2, 3]);
+  expect(entryIds(take(take(emptyLogTail, [3, 1]), [3, 2]))).toEqual([1, 2, 3]);
 });
 
 it("reports skipped entries, except those before the first response", () => {
@@ -34,7 +34,7 @@ it("drops the oldest entries beyond the limit", () => {
     Array.from({ length: 600 }, (_, index) => index),
   );
   expect(many.entries).toHaveLength(500);
-  expect(idsOf(many)[0]).toBe(100);
+  expect(entryIds(many)[0]).toBe(100);
 });
 
 it("keeps its entries while requests fail", () => {

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
 import { durationText } from "./report-times.ts";
-import { originOf } from "./telemetry-filters.ts";
+import { reportOrigin } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 const pageCount = 10;
@@ -27,7 +27,7 @@ interface PageTableProps {
 
 /** Pages sorted by views or by slowness; the sorted column has bars. */
 export function PageTable({ reports, filters, order }: PageTableProps): ReactElement {
-  const query = useQuery(reportQuery(reports, "telemetryPages", { ...originOf(filters), order, limit: pageCount }));
+  const query = useQuery(reportQuery(reports, "telemetryPages", { ...reportOrigin(filters), order, limit: pageCount }));
   const isSlowest = order === "slowest";
   return (
     <ReportState
@@ -40,7 +40,7 @@ export function PageTable({ reports, filters, order }: PageTableProps): ReactEle
         <Table
           label={isSlowest ? messages.slowest : messages.mostViewed}
           density="compact"
-          columns={columnsOf(order, items)}
+          columns={tableColumns(order, items)}
           rows={items}
           getRowId={({ page }) => page}
         />
@@ -49,7 +49,7 @@ export function PageTable({ reports, filters, order }: PageTableProps): ReactEle
   );
 }
 
-function columnsOf(order: Order, items: readonly PageReport[]): readonly TableColumn<PageReport>[] {
+function tableColumns(order: Order, items: readonly PageReport[]): readonly TableColumn<PageReport>[] {
   const titles = messages.pageColumns;
   const greatest = Math.max(...items.map((row) => (order === "slowest" ? (row.lcp_p75_ms ?? 0) : row.views)));
   const views: TableColumn<PageReport> = {

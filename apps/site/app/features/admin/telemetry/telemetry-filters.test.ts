@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { changedFilters, originOf, readFilters } from "./telemetry-filters.ts";
+import { changedFilters, reportOrigin, readFilters } from "./telemetry-filters.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 it("defaults to one day without filters", () => {
   expect(read("")).toEqual({ period: "24h", environment: undefined, release: undefined });
-  expect(originOf(read(""))).toEqual({ period: "24h" });
+  expect(reportOrigin(read(""))).toEqual({ period: "24h" });
 });
 
 it("reads filters from the URL and ignores invalid values", () => {

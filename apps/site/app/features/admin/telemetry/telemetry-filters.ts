@@ -17,8 +17,8 @@ const maxLengths = { environment: 64, release: 200 } as const;
 export function readFilters(params: URLSearchParams): TelemetryFilters {
   return {
     period: periods.find((known) => known === params.get("period")) ?? defaultPeriod,
-    environment: textOf(params, "environment"),
-    release: textOf(params, "release"),
+    environment: readText(params, "environment"),
+    release: readText(params, "release"),
   };
 }
 
@@ -33,7 +33,7 @@ export function changedFilters(
 }
 
 /** Request parameters of the filters; unset ones are omitted. */
-export function originOf({ period, environment, release }: TelemetryFilters) {
+export function reportOrigin({ period, environment, release }: TelemetryFilters) {
   return {
     period,
     ...(environment === undefined ? {} : { environment }),
@@ -41,7 +41,7 @@ export function originOf({ period, environment, release }: TelemetryFilters) {
   };
 }
 
-function textOf(params: URLSearchParams, name: keyof typeof maxLengths): string | undefined {
+function readText(params: URLSearchParams, name: keyof typeof maxLengths): string | undefined {
   const text = params.get(name)?.trim() ?? "";
   return text === "" || text.length > maxLengths[name] ? undefined : text;
 }

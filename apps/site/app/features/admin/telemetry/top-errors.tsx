@@ -13,10 +13,10 @@ import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
 import { formatInstant } from "./report-times.ts";
-import { originOf } from "./telemetry-filters.ts";
+import { reportOrigin } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
-const idOf = (row: ReportedError): string => `${row.level} ${row.type} ${row.class}`;
+const rowId = (row: ReportedError): string => `${row.level} ${row.type} ${row.class}`;
 
 /** The most frequent errors; each opens its log entries and stacks. The chart above shows the empty state. */
 export function TopErrors({
@@ -27,8 +27,8 @@ export function TopErrors({
   filters: TelemetryFilters;
 }): ReactElement {
   const [opened, setOpened] = useState<ReportedError | null>(null);
-  const query = useQuery(reportQuery(reports, "telemetryErrors", originOf(filters)));
-  const actionsOf = (row: ReportedError): ReactElement => (
+  const query = useQuery(reportQuery(reports, "telemetryErrors", reportOrigin(filters)));
+  const rowActions = (row: ReportedError): ReactElement => (
     <Button
       variant="outline"
       size={400}
@@ -44,11 +44,11 @@ export function TopErrors({
         <>
           <Table
             label={messages.topTitle}
-            columns={columnsOf(Math.max(...items.map(({ count }) => count)))}
+            columns={tableColumns(Math.max(...items.map(({ count }) => count)))}
             rows={items}
-            getRowId={idOf}
+            getRowId={rowId}
             onRowAction={setOpened}
-            rowActions={actionsOf}
+            rowActions={rowActions}
           />
           {opened === null ? null : (
             <ErrorDetails reports={reports} filters={filters} error={opened} onClose={() => setOpened(null)} />
@@ -59,7 +59,7 @@ export function TopErrors({
   );
 }
 
-function columnsOf(max: number): readonly TableColumn<ReportedError>[] {
+function tableColumns(max: number): readonly TableColumn<ReportedError>[] {
   const { columns, owners, unknown } = messages;
   return [
     {

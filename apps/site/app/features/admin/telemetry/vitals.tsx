@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
 import { vitalText } from "./report-times.ts";
-import { originOf } from "./telemetry-filters.ts";
+import { reportOrigin } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 /** Web vitals of real page views. */
@@ -18,7 +18,7 @@ export function Vitals({
   reports: TelemetryReportClient;
   filters: TelemetryFilters;
 }): ReactElement {
-  const query = useQuery(reportQuery(reports, "telemetryVitals", originOf(filters)));
+  const query = useQuery(reportQuery(reports, "telemetryVitals", reportOrigin(filters)));
   return (
     <ReportState query={query} isEmpty={({ items }) => items.length === 0} empty={messages.noVitals}>
       {({ items }) => (

@@ -20,10 +20,10 @@ export const messages = {
   unknownEditor: "Неизвестно кто",
   wasOff: "Выключена",
   take: "Подставить",
-  takeOf: (when: string): string => `Подставить объявления от ${when}`,
+  takeLabel: (when: string): string => `Подставить объявления от ${when}`,
   wasUsed: "Объявления подставлены в форму. Сохраните, чтобы показать их на сайте.",
   allHistory: "Все изменения в журнале",
   on: "да",
   off: "нет",
-  nameOf: (number: number): string => `Объявление ${number}`,
+  itemName: (number: number): string => `Объявление ${number}`,
 } as const;

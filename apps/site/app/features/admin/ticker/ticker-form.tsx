@@ -21,7 +21,7 @@ export function TickerForm({ editor }: { editor: RecordEditor<TickerValues> }): 
     <>
       <LeaveGuard isDirty={editor.isDirty} />
       <TickerPreview values={values} />
-      <RecordForm editor={editor} describe={describeTicker} label={messages.title} nameOf={nameOf}>
+      <RecordForm editor={editor} describe={describeTicker} label={messages.title} findFieldName={findFieldName}>
         <Checkbox
           label={messages.isShown}
           checked={values.isShown}
@@ -34,7 +34,7 @@ export function TickerForm({ editor }: { editor: RecordEditor<TickerValues> }): 
           items={values.items}
           errors={errors}
           onChange={(next, field) => change((before) => ({ ...before, items: next(before.items) }), field)}
-          titleOf={({ text }) => text}
+          itemTitle={({ text }) => text}
           newItem={() => ({ ...emptyItem, key: newKey() })}
           addLabel={messages.add}
           max={20}
@@ -92,8 +92,8 @@ function shownSafely({ text, url }: Ticker["items"][number]): Ticker["items"][nu
   return { text, url: url !== null && URL.canParse(url) && url.startsWith("https://") ? url : null };
 }
 
-function nameOf(field: string, { items }: TickerValues): string | undefined {
+function findFieldName(field: string, { items }: TickerValues): string | undefined {
   const [, key] = field.split(".");
   const at = items.findIndex((item) => item.key === key);
-  return at === -1 ? undefined : messages.nameOf(at + 1);
+  return at === -1 ? undefined : messages.itemName(at + 1);
 }

@@ -50,7 +50,7 @@ function HistoryEntry({ entry, onUse }: { entry: AuditEntry; onUse: TickerHistor
               <li key={index}>{url === null ? text : `${text} — ${url}`}</li>
             ))}
           </ul>
-          <Button variant="outline" size={400} aria-label={messages.takeOf(when)} onClick={() => onUse(items)}>
+          <Button variant="outline" size={400} aria-label={messages.takeLabel(when)} onClick={() => onUse(items)}>
             {messages.take}
           </Button>
         </>

@@ -11,7 +11,7 @@ import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { messages } from "./messages.ts";
 import { TickerForm } from "./ticker-form.tsx";
 import { TickerHistory } from "./ticker-history.tsx";
-import { fieldsOf, lastItems } from "./ticker-values.ts";
+import { toFields, lastItems } from "./ticker-values.ts";
 import { useTickerEditor } from "./use-ticker-editor.ts";
 
 const historyRequest = { entity: "running-line", limit: 10 } as const;
@@ -42,7 +42,7 @@ function TickerWork({ line, entries }: { line: Ticker; entries: readonly AuditEn
   const former = useMemo(() => lastItems(entries), [entries]);
   const editor = useTickerEditor(line, former);
   const use = (items: Ticker["items"]): void => {
-    const next = fieldsOf(items).map((item) => ({ ...item, key: newKey() }));
+    const next = toFields(items).map((item) => ({ ...item, key: newKey() }));
     editor.change(() => ({ isShown: true, items: next }), "items");
     notifications.show({ type: "info", message: messages.wasUsed });
   };

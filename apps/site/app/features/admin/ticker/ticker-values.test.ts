@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { adoptTicker, fieldsOf, itemsOfChange, lastItems, shownItems, storedTicker } from "./ticker-values.ts";
+import { adoptTicker, toFields, itemsOfChange, lastItems, shownItems, storedTicker } from "./ticker-values.ts";
 
 const announced = [{ text: "Открыта регистрация", url: "https://corp.example/events" }];
-const fields = fieldsOf(announced);
+const fields = toFields(announced);
 
 it("keeps the announcements of a ticker that is off, and shows none of them", () => {
   const off = storedTicker({ version: 4, items: [] }, fields);

@@ -1,6 +1,6 @@
 import type { AuditEntry, Ticker } from "@corp/api";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
-import { withKeysOf } from "../../../editing/records/list-items.ts";
+import { withSentKeys } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
 import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { messages } from "./messages.ts";
@@ -24,10 +24,10 @@ export const shape: TickerValues = { isShown: true, items: [emptyItem] };
 /** @param former the last announcements of a ticker that is off */
 export function storedTicker({ version, items }: Ticker, former: readonly TickerItem[]): Stored<TickerValues> {
   const isShown = items.length > 0;
-  return { version, value: { isShown, items: isShown ? fieldsOf(items) : former } };
+  return { version, value: { isShown, items: isShown ? toFields(items) : former } };
 }
 
-export const fieldsOf = (items: Items): TickerItem[] =>
+export const toFields = (items: Items): TickerItem[] =>
   items.map(({ text, url }, index) => ({ key: `item-${index}`, text, url: url ?? "" }));
 
 /** The announcements that the site would show. */
@@ -38,14 +38,14 @@ export const shownItems = ({ isShown, items }: TickerValues): Items =>
 export function adoptTicker(shown: TickerValues, sent: TickerValues, stored: TickerValues): TickerValues {
   if (shown !== sent) return shown;
   if (!sent.isShown) return sent;
-  return { ...stored, items: withKeysOf(stored.items, sent.items) };
+  return { ...stored, items: withSentKeys(stored.items, sent.items) };
 }
 
 export function describeTicker({ isShown, items }: TickerValues): Description {
   return new Map([
     [messages.isShown, isShown ? messages.on : messages.off],
     ...items.map(
-      ({ text, url }, index) => [messages.nameOf(index + 1), [text, url].filter(Boolean).join(" · ")] as const,
+      ({ text, url }, index) => [messages.itemName(index + 1), [text, url].filter(Boolean).join(" · ")] as const,
     ),
   ]);
 }
@@ -59,7 +59,7 @@ export function itemsOfChange({ after }: Pick<AuditEntry, "after">): Items {
 /** The last announcements. @param history the newest first */
 export function lastItems(history: readonly Pick<AuditEntry, "after">[]): TickerItem[] {
   const last = history.map(itemsOfChange).find((items) => items.length > 0);
-  return fieldsOf(last ?? []);
+  return toFields(last ?? []);
 }
 
 function isItem(value: unknown): value is Items[number] {

@@ -24,7 +24,7 @@ export const messages = {
   columns: { name: "Файл", kind: "Тип", size: "Размер", uploaded: "Загружен", used: "Где стоит" },
   actions: (name: string): string => `Действия: ${name}`,
   details: "Подробнее",
-  detailsOf: (name: string): string => `Подробнее: ${name}`,
+  detailsLabel: (name: string): string => `Подробнее: ${name}`,
   copy: "Скопировать адрес",
   open: "Открыть в новой вкладке",
   wasCopied: "Адрес скопирован",

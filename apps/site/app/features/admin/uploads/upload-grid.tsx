@@ -21,7 +21,7 @@ export function UploadGrid({ files, onOpen }: UploadGridProps): ReactElement {
           <button
             type="button"
             className="upload-open"
-            aria-label={messages.detailsOf(file.name)}
+            aria-label={messages.detailsLabel(file.name)}
             onClick={() => onOpen(file)}
           >
             <FilePreview file={file} sizes="14rem" />

@@ -27,12 +27,12 @@ export function articleMarkdown(article: MarkdownArticle, canonical: string): st
   };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   // A number sign at the end would close the heading.
-  const heading = `# ${linesOf(title)}`.replace(/ (?=#+$)/u, " \\");
-  const parts = [heading, linesOf(lead), content_markdown?.trim() ?? ""];
+  const heading = `# ${joinLines(title)}`.replace(/ (?=#+$)/u, " \\");
+  const parts = [heading, joinLines(lead), content_markdown?.trim() ?? ""];
   return `---\n${lines.join("\n")}\n---\n\n${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-const linesOf = (text: string): string =>
+const joinLines = (text: string): string =>
   text
     .split("\n")
     .map((line) => escapeMarkdownBeginning(escapeMarkdown(line.trim())))

@@ -21,14 +21,14 @@ export function atomFeed({ title, description, blogUrl, selfUrl, origin, updated
         element("author", [element("name", brand.name)]),
         element("link", null, { rel: "self", type: "application/atom+xml", href: selfUrl }),
         element("link", null, { rel: "alternate", type: "text/html", hreflang: "ru", href: blogUrl }),
-        ...entries.map((entry) => entryOf(entry, origin)),
+        ...entries.map((entry) => atomEntry(entry, origin)),
       ],
       { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "ru" },
     ),
   );
 }
 
-function entryOf({ url, publishedAt, article }: FeedEntry, origin: string): string {
+function atomEntry({ url, publishedAt, article }: FeedEntry, origin: string): string {
   const { title, lead, authors, tags, content_html } = article;
   return element("entry", [
     element("id", url),

@@ -48,7 +48,10 @@ export async function loadFeed(api: ApiClient, origin: string, selfPath: string)
     blogUrl: `${origin}/blog`,
     selfUrl: origin + selfPath,
     origin,
-    updatedAt: entries.reduce((latest, { article }) => laterOf(latest, changedAt(article)), new Date(0).toISOString()),
+    updatedAt: entries.reduce(
+      (latest, { article }) => laterTime(latest, changedAt(article)),
+      new Date(0).toISOString(),
+    ),
     entries,
   };
 }
@@ -63,4 +66,4 @@ async function publishedArticle(api: ApiClient, articleId: string): Promise<Arti
   }
 }
 
-const laterOf = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other);
+const laterTime = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other);

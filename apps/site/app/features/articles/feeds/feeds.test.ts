@@ -19,7 +19,7 @@ const children = (parent: Element, name: string): Element[] =>
   [...parent.children].filter((child) => child.nodeName === name);
 
 /** The text of the only child with the name. */
-function textOf(parent: Element, name: string): string {
+function childText(parent: Element, name: string): string {
   const [child, ...others] = children(parent, name);
   if (child === undefined || others.length > 0) throw new Error(`There must be one ${name} in ${parent.nodeName}`);
   return child.textContent;
@@ -33,8 +33,8 @@ const pictured = fakeFeed({
   })),
 });
 
-it.each([rssFeed, atomFeed])("makes image URLs in the text absolute", (feedOf) => {
-  expect(feedOf(pictured)).toMatch(/img src=(?:"|&quot;)https:\/\/corp\.example\/p-api\/product\/file\/a\.webp/u);
+it.each([rssFeed, atomFeed])("makes image URLs in the text absolute", (writeFeed) => {
+  expect(writeFeed(pictured)).toMatch(/img src=(?:"|&quot;)https:\/\/corp\.example\/p-api\/product\/file\/a\.webp/u);
 });
 
 const isAbsolute = (url: string | null): boolean => url !== null && /^https:\/\/[^/]+/u.test(url) && URL.canParse(url);
@@ -59,10 +59,10 @@ describe("the RSS feed", () => {
     expect([rss.nodeName, rss.getAttribute("version")]).toEqual(["rss", "2.0"]);
     const [channel] = children(rss, "channel");
     if (channel === undefined) throw new Error("There is no channel");
-    expect(textOf(channel, "title")).not.toBe("");
-    expect(textOf(channel, "description")).not.toBe("");
-    expect(isAbsolute(textOf(channel, "link"))).toBe(true);
-    expect(textOf(channel, "lastBuildDate")).toMatch(rfc822);
+    expect(childText(channel, "title")).not.toBe("");
+    expect(childText(channel, "description")).not.toBe("");
+    expect(isAbsolute(childText(channel, "link"))).toBe(true);
+    expect(childText(channel, "lastBuildDate")).toMatch(rfc822);
     const [self] = children(channel, "atom:link");
     expect([self?.namespaceURI, self?.getAttribute("rel"), self?.getAttribute("type")]).toEqual([
       atomNamespace,
@@ -72,17 +72,17 @@ describe("the RSS feed", () => {
     expect(isAbsolute(self?.getAttribute("href") ?? null)).toBe(true);
     const items = children(channel, "item");
     for (const item of items) {
-      expect(textOf(item, "title") + textOf(item, "description")).not.toBe("");
-      expect(textOf(item, "pubDate")).toMatch(rfc822);
-      expect(textOf(item, "guid")).toBe(textOf(item, "link"));
-      expect(isAbsolute(textOf(item, "link"))).toBe(true);
+      expect(childText(item, "title") + childText(item, "description")).not.toBe("");
+      expect(childText(item, "pubDate")).toMatch(rfc822);
+      expect(childText(item, "guid")).toBe(childText(item, "link"));
+      expect(isAbsolute(childText(item, "link"))).toBe(true);
       for (const enclosure of children(item, "enclosure")) {
         expect(isAbsolute(enclosure.getAttribute("url"))).toBe(true);
         expect(enclosure.getAttribute("length")).toMatch(/^\d+$/u);
         expect(enclosure.getAttribute("type")).toMatch(/^\w+\/[\w+.-]+$/u);
       }
     }
-    expect(new Set(items.map((item) => textOf(item, "guid"))).size).toBe(items.length);
+    expect(new Set(items.map((item) => childText(item, "guid"))).size).toBe(items.length);
     return items;
   }
 
@@ -97,12 +97,12 @@ describe("the RSS feed", () => {
   it("preserves the editor's text and drops characters that XML cannot hold", () => {
     const [item] = validate(rssFeed(fakeFeed()));
     if (item === undefined) throw new Error("There is no item");
-    expect(textOf(item, "title")).toBe('Кавычки "и" &lt;теги&gt; &amp; амперсанды');
-    expect(textOf(item, "description")).toBe("Коротко о главном");
-    expect(textOf(item, "content:encoded")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
-    expect(textOf(item, "pubDate")).toBe("Fri, 20 Nov 2026 09:00:00 +0000");
+    expect(childText(item, "title")).toBe('Кавычки "и" &lt;теги&gt; &amp; амперсанды');
+    expect(childText(item, "description")).toBe("Коротко о главном");
+    expect(childText(item, "content:encoded")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
+    expect(childText(item, "pubDate")).toBe("Fri, 20 Nov 2026 09:00:00 +0000");
     expect(children(item, "dc:creator").map((creator) => creator.textContent)).toEqual(["Анна Ли", "Пётр"]);
-    expect(textOf(item, "category")).toBe("C & C++");
+    expect(childText(item, "category")).toBe("C & C++");
     expect(children(item, "enclosure")[0]?.getAttribute("url")).toBe("https://corp.example/p-api/product/file/b.webp");
   });
 
@@ -123,10 +123,10 @@ describe("the Atom feed", () => {
     expect([feed.nodeName, feed.namespaceURI]).toEqual(["feed", atomNamespace]);
     const entries = children(feed, "entry");
     for (const part of [feed, ...entries]) {
-      expect(isAbsolute(textOf(part, "id"))).toBe(true);
-      expect(textOf(part, "title")).not.toBe("");
-      expect(textOf(part, "updated")).toMatch(rfc3339);
-      for (const author of children(part, "author")) expect(textOf(author, "name")).not.toBe("");
+      expect(isAbsolute(childText(part, "id"))).toBe(true);
+      expect(childText(part, "title")).not.toBe("");
+      expect(childText(part, "updated")).toMatch(rfc3339);
+      for (const author of children(part, "author")) expect(childText(author, "name")).not.toBe("");
       for (const link of children(part, "link")) expect(isAbsolute(link.getAttribute("href"))).toBe(true);
       for (const category of children(part, "category")) expect(category.getAttribute("term")).not.toBe("");
     }
@@ -135,9 +135,9 @@ describe("the Atom feed", () => {
     expect(children(feed, "link").filter((link) => link.getAttribute("rel") === "self")).toHaveLength(1);
     for (const entry of entries) {
       expect(children(entry, "link").some((link) => link.getAttribute("rel") === "alternate")).toBe(true);
-      expect(textOf(entry, "published")).toMatch(rfc3339);
+      expect(childText(entry, "published")).toMatch(rfc3339);
     }
-    expect(new Set(entries.map((entry) => textOf(entry, "id"))).size).toBe(entries.length);
+    expect(new Set(entries.map((entry) => childText(entry, "id"))).size).toBe(entries.length);
     return entries;
   }
 
@@ -149,9 +149,9 @@ describe("the Atom feed", () => {
   it("preserves the editor's text", () => {
     const [entry] = validate(atomFeed(fakeFeed()));
     if (entry === undefined) throw new Error("There is no entry");
-    expect(textOf(entry, "title")).toBe('Кавычки "и" <теги> & амперсанды');
-    expect(textOf(entry, "content")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
-    expect(textOf(entry, "updated")).toBe("2026-11-21T10:00:00.000Z");
+    expect(childText(entry, "title")).toBe('Кавычки "и" <теги> & амперсанды');
+    expect(childText(entry, "content")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
+    expect(childText(entry, "updated")).toBe("2026-11-21T10:00:00.000Z");
     const [author] = children(entry, "author");
     expect(author?.querySelector("uri")?.textContent).toBe("https://anna.example/?a=1&b=2");
   });

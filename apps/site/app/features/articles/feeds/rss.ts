@@ -17,7 +17,7 @@ export function rssFeed(feed: Feed): string {
     element("language", "ru"),
     element("lastBuildDate", rfc822Date(updatedAt)),
     element("atom:link", null, { href: selfUrl, rel: "self", type: "application/rss+xml" }),
-    ...entries.map((entry) => itemOf(entry, feed)),
+    ...entries.map((entry) => rssItem(entry, feed)),
   ]);
   return xmlDocument(
     element("rss", [channel], {
@@ -29,7 +29,7 @@ export function rssFeed(feed: Feed): string {
   );
 }
 
-function itemOf({ url, publishedAt, article }: FeedEntry, { origin }: Feed): string {
+function rssItem({ url, publishedAt, article }: FeedEntry, { origin }: Feed): string {
   const { title, lead, authors, tags, banner, content_html } = article;
   return element("item", [
     element("title", asHtml(title)),

@@ -27,7 +27,7 @@ import { useContentEditor } from "./use-content-editor.ts";
 
 export interface ContentEditorHandle {
   readonly focus: () => void;
-  /** @param index of `outlineOf` */
+  /** @param index of `readOutline` */
   readonly goToHeading: (index: number) => void;
 }
 

@@ -12,6 +12,6 @@ export interface DocumentMark {
   readonly attrs?: object | undefined;
 }
 
-export function attributeOf({ attrs }: DocumentNode | DocumentMark, name: string): unknown {
+export function readAttribute({ attrs }: DocumentNode | DocumentMark, name: string): unknown {
   return attrs === undefined ? undefined : Reflect.get(attrs, name);
 }

@@ -8,12 +8,12 @@ export interface KnownFiles {
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (files: readonly StoredFile[]) => void;
   /** The known files that a document names. */
-  readonly filesOf: (document: RichTextDocument | null) => StoredFile[];
+  readonly findFiles: (document: RichTextDocument | null) => StoredFile[];
 }
 
 export function createKnownFiles(initial: readonly StoredFile[]): KnownFiles {
-  const mapOf = (files: readonly StoredFile[]) => files.map((file) => [file.file_id, file] as const);
-  let known: ReadonlyMap<string, StoredFile> = new Map(mapOf(initial));
+  const fileEntries = (files: readonly StoredFile[]) => files.map((file) => [file.file_id, file] as const);
+  let known: ReadonlyMap<string, StoredFile> = new Map(fileEntries(initial));
   const listeners = new Set<() => void>();
   return {
     all: () => known,
@@ -23,10 +23,10 @@ export function createKnownFiles(initial: readonly StoredFile[]): KnownFiles {
     },
     add(files) {
       if (files.every((file) => known.get(file.file_id) === file)) return;
-      known = new Map([...known, ...mapOf(files)]);
+      known = new Map([...known, ...fileEntries(files)]);
       for (const listener of [...listeners]) listener();
     },
-    filesOf(document) {
+    findFiles(document) {
       const ids = new Set(richTextFiles(document).map(({ fileId }) => fileId));
       return [...ids].flatMap((fileId) => known.get(fileId) ?? []);
     },

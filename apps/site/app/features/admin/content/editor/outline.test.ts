@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { outlineOf } from "./outline.ts";
+import { readOutline } from "./outline.ts";
 import { everyNode } from "./testing/every-node.ts";
 
 it("lists all headings in order, also nested ones", () => {
-  expect(outlineOf(everyNode)).toEqual([
+  expect(readOutline(everyNode)).toEqual([
     { index: 0, level: 2, text: "Как мы пишем о коде" },
     { index: 1, level: 3, text: "Списки" },
   ]);
   expect(
-    outlineOf({
+    readOutline({
       type: "doc",
       content: [
         {
@@ -29,5 +29,5 @@ it("lists all headings in order, also nested ones", () => {
     { index: 0, level: 3, text: "a b" },
     { index: 1, level: 2, text: "" },
   ]);
-  expect(outlineOf(null)).toEqual([]);
+  expect(readOutline(null)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { RichTextDocument } from "@corp/api";
 import type { Editor } from "@tiptap/core";
-import { attributeOf } from "./document-node.ts";
+import { readAttribute } from "./document-node.ts";
 import type { DocumentNode } from "./document-node.ts";
 
 export interface OutlineEntry {
@@ -11,11 +11,11 @@ export interface OutlineEntry {
 }
 
 /** All headings of a document, also nested ones, in its order. */
-export function outlineOf(document: RichTextDocument | null): readonly OutlineEntry[] {
+export function readOutline(document: RichTextDocument | null): readonly OutlineEntry[] {
   if (document === null) return [];
-  return headingsOf(document).map((heading, index) => ({
+  return findHeadings(document).map((heading, index) => ({
     index,
-    level: attributeOf(heading, "level") === 3 ? 3 : 2,
+    level: readAttribute(heading, "level") === 3 ? 3 : 2,
     text: (heading.content ?? [])
       .map(({ text }) => text ?? " ")
       .join("")
@@ -23,9 +23,9 @@ export function outlineOf(document: RichTextDocument | null): readonly OutlineEn
   }));
 }
 
-function headingsOf(node: DocumentNode): readonly DocumentNode[] {
+function findHeadings(node: DocumentNode): readonly DocumentNode[] {
   if (node.type === "heading") return [node];
-  return (node.content ?? []).flatMap(headingsOf);
+  return (node.content ?? []).flatMap(findHeadings);
 }
 
 /** Moves the caret to the end of a heading of the outline, and scrolls there. */

@@ -25,7 +25,7 @@ export interface OpenEditor {
   readonly written: RichTextDocument | null;
 }
 
-const contentOf = (document: RichTextDocument | null) => readDocument(documentSchema(), document).toJSON() as object;
+const toContent = (document: RichTextDocument | null) => readDocument(documentSchema(), document).toJSON() as object;
 
 /** The margins that sticky bars may cover: scrolling keeps the caret out of them. */
 const coveredPx = { top: 170, right: 5, bottom: 90, left: 5 } as const;
@@ -50,7 +50,7 @@ function textProps(label: string, readOnly: boolean) {
 export function useContentEditor(options: ContentEditorOptions): OpenEditor {
   const { document, files, onChange, label, readOnly } = options;
   const [session] = useState(() => createEditorSession(files));
-  const [content] = useState(() => contentOf(document));
+  const [content] = useState(() => toContent(document));
   const [written, setWritten] = useState(document);
   /** The last document passed to `onChange`: the caller passes it back. */
   const reported = useRef(document);
@@ -67,7 +67,7 @@ export function useContentEditor(options: ContentEditorOptions): OpenEditor {
       const next = writeDocument(current.state.doc);
       reported.current = next;
       setWritten(next);
-      onChange(next, session.files.filesOf(next));
+      onChange(next, session.files.findFiles(next));
     },
   });
 
@@ -81,7 +81,7 @@ export function useContentEditor(options: ContentEditorOptions): OpenEditor {
     if (editor === null || document === reported.current) return;
     reported.current = document;
     setWritten(document);
-    replaceDocument(editor, contentOf(document));
+    replaceDocument(editor, toContent(document));
   }, [editor, document]);
 
   useEffect(() => () => session.pictures.uploads.clear(), [session]);

@@ -33,7 +33,7 @@ export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactEl
   const find = (wanted: string | null): Revision | undefined =>
     revisions.find(({ revision_id }) => revision_id === wanted);
   const to = find(params.get("to")) ?? newest;
-  const from = find(params.get("from")) ?? beforeOf(revisions, to);
+  const from = find(params.get("from")) ?? revisionBefore(revisions, to);
 
   return (
     <div className="admin-page">
@@ -65,7 +65,9 @@ export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactEl
                 key={revision.revision_id}
                 revision={revision}
                 isShown={revision === to}
-                onShow={() => compare({ to: revision.revision_id, from: beforeOf(revisions, revision)?.revision_id })}
+                onShow={() =>
+                  compare({ to: revision.revision_id, from: revisionBefore(revisions, revision)?.revision_id })
+                }
               />
             ))}
           </ol>
@@ -96,7 +98,7 @@ export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactEl
   );
 }
 
-function beforeOf(revisions: readonly Revision[], revision: Revision | undefined): Revision | undefined {
+function revisionBefore(revisions: readonly Revision[], revision: Revision | undefined): Revision | undefined {
   return revision === undefined ? undefined : revisions[revisions.indexOf(revision) + 1];
 }
 
@@ -113,13 +115,13 @@ function RevisionRow({ revision, isShown, onShow }: RevisionRowProps): ReactElem
       <button type="button" className="revisions-row" aria-current={isShown ? "true" : undefined} onClick={onShow}>
         <strong>{instantHere(at)}</strong>
         <span>{actor_name ?? messages.unknownEditor}</span>
-        <small>{wordsOf(action, changed)}</small>
+        <small>{describeChange(action, changed)}</small>
       </button>
     </li>
   );
 }
 
-function wordsOf(action: string, changed: readonly string[]): string {
+function describeChange(action: string, changed: readonly string[]): string {
   const names = fieldNames(changed);
   if (action === "revisionRestore") return `${messages.restored}${names === "" ? "" : `: ${names}`}`;
   if (action.endsWith("Create") || action === "eventDuplicate") return messages.first;

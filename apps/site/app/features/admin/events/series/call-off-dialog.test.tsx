@@ -72,6 +72,10 @@ it("is about nothing that has begun, and publishes no event that is called off",
     { ...onDay("05-20"), is_published: false, called_off: calledOff },
   ];
   const { all, drafts, takingPlace } = stillToCome(events);
-  const idsOf = (list: readonly { readonly event_id: string }[]) => list.map(({ event_id: id }) => id);
-  expect([all, drafts, takingPlace].map(idsOf)).toEqual([["03-18", "04-15", "05-20"], ["04-15"], ["03-18", "04-15"]]);
+  const eventIds = (list: readonly { readonly event_id: string }[]) => list.map(({ event_id: id }) => id);
+  expect([all, drafts, takingPlace].map(eventIds)).toEqual([
+    ["03-18", "04-15", "05-20"],
+    ["04-15"],
+    ["03-18", "04-15"],
+  ]);
 });

@@ -104,7 +104,7 @@ export function CallOffDialog({ events, onClose }: CallOffDialogProps): ReactEle
           <Text tone="negative">
             {messages.notCalledOff(
               failed.map(([{ title }]) => title),
-              reasonOf(failed[0][1]),
+              failureReason(failed[0][1]),
             )}
           </Text>
         )}
@@ -124,4 +124,4 @@ export function CallOffDialog({ events, onClose }: CallOffDialogProps): ReactEle
   );
 }
 
-const reasonOf = (error: unknown): string => (ApiError.isInstance(error) ? failureMessage(error) : String(error));
+const failureReason = (error: unknown): string => (ApiError.isInstance(error) ? failureMessage(error) : String(error));

@@ -51,7 +51,7 @@ export const seriesMessages = {
   repeatTitle: "Повторить мероприятие",
   repeatLead: "Появятся черновики с той же программой, анкетой и ссылками. Время начала везде одинаковое.",
   rule: "Как часто",
-  ruleOf: (rule: SeriesRule, first: FirstDay): string =>
+  ruleLabel: (rule: SeriesRule, first: FirstDay): string =>
     rule === "week"
       ? "Каждую неделю"
       : rule === "fortnight"

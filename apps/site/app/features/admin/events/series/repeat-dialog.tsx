@@ -75,7 +75,7 @@ export function RepeatDialog({
         label={messages.rule}
         value={rule}
         onChange={(chosen) => setRule(seriesRules.find((known) => known === chosen) ?? rule)}
-        options={seriesRules.map((known) => ({ value: known, label: messages.ruleOf(known, first) }))}
+        options={seriesRules.map((known) => ({ value: known, label: messages.ruleLabel(known, first) }))}
       />
       <NumberField
         label={messages.count}

@@ -32,12 +32,12 @@ export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDi
   const { upload, addFile } = useEditorKit();
   const [items, setItems] = useState<readonly GalleryItem[]>(() => galleryItems(images));
   const [isValidated, setValidated] = useState(false);
-  const placeOf = (item: GalleryItem): number => items.indexOf(item) + 1;
+  const itemNumber = (item: GalleryItem): number => items.indexOf(item) + 1;
   const problem = items.length === 0 ? messages.galleryEmpty : items.length > limit ? messages.galleryMany : undefined;
 
   const apply = (): void => {
     setValidated(true);
-    if (problem === undefined && items.every(({ alt }) => altIssue(alt) === undefined)) onApply(imagesOf(items));
+    if (problem === undefined && items.every(({ alt }) => altIssue(alt) === undefined)) onApply(galleryImages(items));
   };
   const change = (key: string, alt: string): void =>
     setItems(items.map((item) => (item.key === key ? { ...item, alt } : item)));
@@ -64,7 +64,7 @@ export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDi
             label={messages.galleryOrder}
             items={items}
             getItemId={({ key }) => key}
-            getItemLabel={(item) => item.alt || messages.galleryImage(placeOf(item))}
+            getItemLabel={(item) => item.alt || messages.galleryImage(itemNumber(item))}
             onReorder={(keys) => setItems(keys.flatMap((key) => items.find((item) => item.key === key) ?? []))}
             renderItem={(item, index) => (
               <div className="ce-gallery-item">
@@ -120,6 +120,6 @@ function galleryItems(images: readonly GalleryImage[]): readonly GalleryItem[] {
   return images.map((image) => ({ ...image, key: randomKey() }));
 }
 
-function imagesOf(items: readonly GalleryItem[]): readonly GalleryImage[] {
+function galleryImages(items: readonly GalleryItem[]): readonly GalleryImage[] {
   return items.map(({ file_id, alt }) => ({ file_id, alt: alt.trim() }));
 }

@@ -17,7 +17,7 @@ export function createBlockDrag(announce: (message: string) => void): BlockDrag 
   let dragged: Node | null = null;
 
   /** Its current position; null: it has changed meanwhile. */
-  function placeOf(block: Node, { state: { doc } }: EditorView): number | null {
+  function blockPosition(block: Node, { state: { doc } }: EditorView): number | null {
     let place: number | null = null;
     doc.forEach((child, offset) => {
       if (child === block) place = offset;
@@ -26,7 +26,7 @@ export function createBlockDrag(announce: (message: string) => void): BlockDrag 
   }
 
   function drop(view: EditorView, { clientX, clientY }: DragEvent, block: Node): void {
-    const from = placeOf(block, view);
+    const from = blockPosition(block, view);
     const at = view.posAtCoords({ left: clientX, top: clientY });
     const transaction = from === null || at === null ? null : dropBlock(view.state, from, at.pos);
     if (transaction === null) return announce(messages.cannotDrop);

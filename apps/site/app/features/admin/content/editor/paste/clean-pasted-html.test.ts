@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DOMParser as ModelParser } from "@tiptap/pm/model";
 import { expect, it } from "vitest";
-import { attributeOf } from "../document-node.ts";
+import { readAttribute } from "../document-node.ts";
 import type { DocumentNode } from "../document-node.ts";
 import { documentSchema } from "../schema/extensions.ts";
 import { writeDocument } from "../schema/write-document.ts";
@@ -24,8 +24,8 @@ function described(node: DocumentNode): string {
   if (node.type === "hardBreak") return "↵";
   const isLine = ["paragraph", "heading", "codeBlock"].includes(node.type);
   const inner = content.map(described);
-  const level = attributeOf(node, "level");
-  const start = attributeOf(node, "start");
+  const level = readAttribute(node, "level");
+  const start = readAttribute(node, "start");
   const number = [level, start].find((value) => typeof value === "number");
   return `${node.type}${number ?? ""} ${isLine ? inner.join("") : `[${inner.join(" | ")}]`}`;
 }

@@ -15,7 +15,7 @@ export function rename(element: Element, tagName: string): Element {
   return renamed;
 }
 
-export function styleOf(element: Element, property: string): string {
+export function readStyle(element: Element, property: string): string {
   const declarations = (element.getAttribute("data-style") ?? "").split(";");
   for (const declaration of declarations.toReversed()) {
     const [name = "", ...value] = declaration.split(":");

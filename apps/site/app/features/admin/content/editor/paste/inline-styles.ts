@@ -1,4 +1,4 @@
-import { isBlock, styleOf, unwrap } from "./element-tools.ts";
+import { isBlock, readStyle, unwrap } from "./element-tools.ts";
 
 const formTags = { strong: "B, STRONG", em: "I, EM", s: "S, STRIKE, DEL" } as const;
 type FormTag = keyof typeof formTags;
@@ -7,16 +7,16 @@ const formNames = Object.keys(formTags) as FormTag[];
 /** Whether the element's style switches a format on or off; undefined when it does neither. */
 const formatInStyle: Readonly<Record<FormTag, (element: Element) => boolean | undefined>> = {
   strong: (element) => {
-    const weight = styleOf(element, "font-weight");
+    const weight = readStyle(element, "font-weight");
     if (weight === "") return undefined;
     return weight === "bold" || weight === "bolder" || Number(weight) >= 600;
   },
   em: (element) => {
-    const style = styleOf(element, "font-style");
+    const style = readStyle(element, "font-style");
     return style === "" ? undefined : style === "italic" || style === "oblique";
   },
   s: (element) => {
-    const line = styleOf(element, "text-decoration") || styleOf(element, "text-decoration-line");
+    const line = readStyle(element, "text-decoration") || readStyle(element, "text-decoration-line");
     return line === "" ? undefined : line.includes("line-through");
   },
 };

@@ -1,4 +1,4 @@
-import { isBlock, styleOf } from "./element-tools.ts";
+import { isBlock, readStyle } from "./element-tools.ts";
 
 /** Numbers of the marks and objects that a paste leaves out together with their content. */
 export interface LeftOut {
@@ -26,17 +26,17 @@ const objects = "iframe, object, embed, video, audio, canvas, svg, math";
 export function removeLeftOut(body: HTMLElement): LeftOut {
   const parts = [...body.querySelectorAll("[data-style]")];
   const inElement = (...names: string[]): Element[] =>
-    parts.filter((element) => names.includes(styleOf(element, "mso-element")));
+    parts.filter((element) => names.includes(readStyle(element, "mso-element")));
   removeAll(inElement("comment-list", "comment"));
   // Hidden text of Word and of pages, and the dots of tables of contents.
   removeAll(
-    parts.filter((element) => styleOf(element, "display") === "none" || styleOf(element, "mso-hide") === "all"),
+    parts.filter((element) => readStyle(element, "display") === "none" || readStyle(element, "mso-hide") === "all"),
   );
   removeAll(body.querySelectorAll("[hidden]"));
   removeAll(inElement("header", "footer"));
   removeAll(inElement("footnote-list", "endnote-list", "footnote", "endnote"));
   // A note of Google Docs is a block that begins with a link back.
-  removeAll(blocksOf(body, 'a[href^="#cmnt_ref"], a[href^="#ftnt_ref"]'));
+  removeAll(findBlocks(body, 'a[href^="#cmnt_ref"], a[href^="#ftnt_ref"]'));
   removeAll(body.querySelectorAll(`${commentTexts}, ${footnoteTexts}`));
   return {
     comments: removeOuter(body, commentMarks),
@@ -70,7 +70,7 @@ function removeOuter(body: HTMLElement, selector: string): number {
   return outer.length;
 }
 
-function blocksOf(body: HTMLElement, selector: string): Element[] {
+function findBlocks(body: HTMLElement, selector: string): Element[] {
   return [...body.querySelectorAll(selector)].flatMap((mark) => {
     let block = mark.parentElement;
     while (block !== null && !isBlock(block)) block = block.parentElement;

@@ -28,7 +28,7 @@ function gatherLines(block: Element): void {
     if (isBlock(child)) {
       close();
       parts.push(child);
-    } else if (isBreak(child) && isBreak(lastOf(groups.at(-1)))) close();
+    } else if (isBreak(child) && isBreak(lastNode(groups.at(-1)))) close();
     else groups.at(-1)?.push(child);
   }
   close();
@@ -50,7 +50,7 @@ const isBlank = (node: ChildNode | undefined): boolean =>
   isBreak(node) || (node !== undefined && node.nodeName === "#text" && (node.textContent ?? "").trim() === "");
 
 /** The last one that is more than white space between tags. */
-function lastOf(nodes: readonly ChildNode[] | undefined): ChildNode | undefined {
+function lastNode(nodes: readonly ChildNode[] | undefined): ChildNode | undefined {
   return nodes?.findLast((node) => isBreak(node) || !isBlank(node));
 }
 

@@ -15,7 +15,7 @@ export function takePictures(body: HTMLElement): TakenPictures {
   for (const image of [...body.querySelectorAll("img, picture > source")]) {
     const alt = image.getAttribute("alt") ?? "";
     const isEmoji = alt !== "" && alt.length <= longestEmoji && /\p{Extended_Pictographic}/u.test(alt);
-    const picture = fileOf(image.getAttribute("src") ?? "", pictures.length + 1);
+    const picture = decodeFile(image.getAttribute("src") ?? "", pictures.length + 1);
     if (isEmoji) image.before(alt);
     else if (picture !== null) pictures.push(picture);
     else if (image.tagName === "IMG") lostPictures += 1;
@@ -24,7 +24,7 @@ export function takePictures(body: HTMLElement): TakenPictures {
   return { pictures, lostPictures };
 }
 
-function fileOf(url: string, place: number): File | null {
+function decodeFile(url: string, place: number): File | null {
   const [, type = "", data = ""] = /^data:([a-z/+-]+);base64,([\s\S]+)$/iu.exec(url) ?? [];
   if (!pictureTypes.some((known) => known === type)) return null;
   try {

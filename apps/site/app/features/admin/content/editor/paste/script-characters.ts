@@ -1,4 +1,4 @@
-import { styleOf } from "./element-tools.ts";
+import { readStyle } from "./element-tools.ts";
 
 const plain = "0123456789+-=()aehijklmnoprstuvx";
 const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ";
@@ -8,14 +8,14 @@ const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵉʰⁱʲᵏˡᵐ�
 /** Signs that are raised by themselves, and spaces. */
 const unchanged = " \u00A0®™©°*†‡№";
 
-const charactersOf = (from: string, to: string): ReadonlyMap<string, string> => {
+const mapCharacters = (from: string, to: string): ReadonlyMap<string, string> => {
   const target = Array.from(to);
   const pairs = Array.from(from, (character, index) => [character, target[index] ?? character] as const);
   return new Map([...pairs, ...Array.from(unchanged, (character) => [character, character] as const)]);
 };
 const scripts = {
-  sup: charactersOf(plain + alsoPlain, raised),
-  sub: charactersOf(plain, lowered),
+  sup: mapCharacters(plain + alsoPlain, raised),
+  sub: mapCharacters(plain, lowered),
 };
 
 /**
@@ -27,7 +27,7 @@ const scripts = {
 export function writeScripts(body: HTMLElement): number {
   let lost = 0;
   for (const element of [...body.querySelectorAll("sup, sub, [data-style*=vertical-align]")]) {
-    const script = scriptOf(element);
+    const script = findScript(element);
     const text = element.textContent.trim().replaceAll(/[−–]/gu, "-");
     if (script === null || text === "") continue;
     const written = Array.from(text, (character) => scripts[script].get(character));
@@ -46,10 +46,10 @@ function writeIn(element: Element, script: ReadonlyMap<string, string>): void {
   }
 }
 
-function scriptOf(element: Element): keyof typeof scripts | null {
+function findScript(element: Element): keyof typeof scripts | null {
   // The inner one of nested ones has the text.
   if (element.querySelector("sup, sub, [data-style*=vertical-align]") !== null) return null;
-  const align = styleOf(element, "vertical-align");
+  const align = readStyle(element, "vertical-align");
   if (element.tagName === "SUP" || align === "super") return "sup";
   return element.tagName === "SUB" || align === "sub" ? "sub" : null;
 }

@@ -1,4 +1,4 @@
-import { styleOf } from "./element-tools.ts";
+import { readStyle } from "./element-tools.ts";
 
 /** Numbered marks: "1.", "а)", "(iv)", "2.3.", "Шаг 4:"; not dashes, Word's symbols, or the letter "o" for a circle. */
 const number = /\p{N}|^\(?\p{L}{1,4}[.)]/u;
@@ -19,11 +19,11 @@ export function makeLists(body: HTMLElement): void {
   for (const mark of body.querySelectorAll(`:is(${headings}) [data-style]`)) {
     if (isMark(mark)) mark.textContent = `${mark.textContent.trim()} `;
   }
-  const paragraphs = [...body.querySelectorAll("p, div")].filter((element) => levelOf(element) !== null);
+  const paragraphs = [...body.querySelectorAll("p, div")].filter((element) => readLevel(element) !== null);
   let open: Element[] = [];
   let last: Element | null = null;
   for (const paragraph of paragraphs) {
-    const item = itemOf(paragraph);
+    const item = readItem(paragraph);
     if (last === null || paragraph.previousElementSibling !== last) open = [];
     while (open.length > item.level) open.pop();
     while (open.length < item.level) open.push(openList(open.at(-1), item));
@@ -38,14 +38,14 @@ export function makeLists(body: HTMLElement): void {
   }
 }
 
-function levelOf(element: Element): number | null {
-  const level = /\blevel(\d)/u.exec(styleOf(element, "mso-list"))?.[1];
+function readLevel(element: Element): number | null {
+  const level = /\blevel(\d)/u.exec(readStyle(element, "mso-list"))?.[1];
   return level === undefined ? null : Math.max(1, Number(level));
 }
 
-const isMark = (element: Element): boolean => styleOf(element, "mso-list") === "ignore";
+const isMark = (element: Element): boolean => readStyle(element, "mso-list") === "ignore";
 
-function itemOf(paragraph: Element): Item {
+function readItem(paragraph: Element): Item {
   const marks = [...paragraph.querySelectorAll("[data-style]")].filter(isMark);
   const [mark] = marks;
   const text = (mark?.textContent ?? "").trim();
@@ -54,7 +54,7 @@ function itemOf(paragraph: Element): Item {
   const digits = /(\d{1,5})[.):]*$/u.exec(text)?.[1];
   return {
     paragraph,
-    level: levelOf(paragraph) ?? 1,
+    level: readLevel(paragraph) ?? 1,
     tag: number.test(text) ? "ol" : "ul",
     number: digits === undefined ? null : Number(digits),
   };
@@ -75,7 +75,7 @@ function openList(around: Element | undefined, { paragraph, tag, number: first }
 /** A list of another kind, or one that is numbered anew, begins after the open one. */
 function fittingList(open: Element[], item: Item): Element {
   const list = open.at(-1);
-  const isSame = list?.tagName.toLowerCase() === item.tag && (item.number === null || item.number === nextOf(list));
+  const isSame = list?.tagName.toLowerCase() === item.tag && (item.number === null || item.number === nextNumber(list));
   if (list !== undefined && (isSame || list.childElementCount === 0)) return list;
   open.pop();
   const fresh = openList(open.at(-1), item);
@@ -83,7 +83,7 @@ function fittingList(open: Element[], item: Item): Element {
   return fresh;
 }
 
-const nextOf = (list: Element): number => Number(list.getAttribute("start") ?? "1") + list.childElementCount;
+const nextNumber = (list: Element): number => Number(list.getAttribute("start") ?? "1") + list.childElementCount;
 
 /** A list may begin with the number of its first item. */
 export function startLists(body: HTMLElement): void {

@@ -1,6 +1,6 @@
 // A node whose attributes break these rules becomes an unknown node, which is written back unchanged.
 
-export const textOf =
+export const allowText =
   (min: number, max: number) =>
   (value: unknown): void => {
     if (typeof value !== "string" || value.trim().length < min || value.length > max)
@@ -10,10 +10,10 @@ export const textOf =
 export const textOrNull =
   (max: number) =>
   (value: unknown): void => {
-    if (value !== null) textOf(1, max)(value);
+    if (value !== null) allowText(1, max)(value);
   };
 
-export const oneOf =
+export const allowOptions =
   (values: readonly unknown[]) =>
   (value: unknown): void => {
     if (!values.includes(value)) throw new RangeError(`None of ${values.join(", ")}`);

@@ -2,12 +2,12 @@ import { richTextLimits } from "@corp/api";
 import { cutText } from "@corp/api/contract";
 import { Node } from "@tiptap/core";
 import { messages } from "../messages.ts";
-import { dataAttribute, oneOf, textOf } from "./attribute-rules.ts";
+import { dataAttribute, allowOptions, allowText } from "./attribute-rules.ts";
 
 export const calloutTones = ["info", "success", "warning", "danger"] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 
-const toneOf = (value: unknown): CalloutTone => calloutTones.find((tone) => tone === value) ?? "info";
+const readTone = (value: unknown): CalloutTone => calloutTones.find((tone) => tone === value) ?? "info";
 
 /** Highlighted blocks: a hint, a warning. The tone is also a label. */
 export const CalloutNode = Node.create({
@@ -20,9 +20,9 @@ export const CalloutNode = Node.create({
     return {
       tone: {
         default: "info",
-        validate: oneOf(calloutTones),
-        parseHTML: (element) => toneOf(element.dataset["tone"]),
-        renderHTML: ({ tone }) => ({ "data-tone": toneOf(tone), "data-label": messages.tones[toneOf(tone)] }),
+        validate: allowOptions(calloutTones),
+        parseHTML: (element) => readTone(element.dataset["tone"]),
+        renderHTML: ({ tone }) => ({ "data-tone": readTone(tone), "data-label": messages.tones[readTone(tone)] }),
       },
     };
   },
@@ -47,7 +47,7 @@ export const SpoilerNode = Node.create({
     return {
       summary: {
         default: messages.newSummary,
-        validate: textOf(1, richTextLimits.summary),
+        validate: allowText(1, richTextLimits.summary),
         ...dataAttribute("summary"),
       },
     };

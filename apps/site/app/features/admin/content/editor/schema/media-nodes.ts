@@ -1,14 +1,14 @@
 import { richTextLimits } from "@corp/api";
 import { Node } from "@tiptap/core";
-import { dataAttribute, textOf, textOrNull } from "./attribute-rules.ts";
+import { dataAttribute, allowText, textOrNull } from "./attribute-rules.ts";
 
 export interface GalleryImage {
   readonly file_id: string;
   readonly alt: string;
 }
 
-const isFileName = textOf(1, 64);
-const isAlt = textOf(1, richTextLimits.alt);
+const isFileName = allowText(1, 64);
+const isAlt = allowText(1, richTextLimits.alt);
 
 /** A stored picture by its identifier; the list of files has its URL. */
 export const ImageNode = Node.create({

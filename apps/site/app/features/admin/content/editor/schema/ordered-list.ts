@@ -2,7 +2,7 @@ import { richTextLimits } from "@corp/api";
 import { Node, wrappingInputRule } from "@tiptap/core";
 
 /** Returns undefined for a list that starts at one. */
-const startOf = (text: string | null): number | undefined => {
+const readStart = (text: string | null): number | undefined => {
   const start = Number(text ?? "1");
   return isStart(start) && start > 1 ? start : undefined;
 };
@@ -24,7 +24,7 @@ export const OrderedList = Node.create({
       start: {
         default: undefined,
         validate: startRule,
-        parseHTML: (element) => startOf(element.getAttribute("start")),
+        parseHTML: (element) => readStart(element.getAttribute("start")),
         renderHTML: ({ start }) => (start === undefined ? {} : { start: String(start) }),
       },
     };

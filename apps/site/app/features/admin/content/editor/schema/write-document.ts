@@ -29,7 +29,7 @@ function write(node: Node): DocumentNode {
   return {
     type: name,
     ...(node.text === undefined ? {} : { text: node.text }),
-    ...attributesOf(node),
+    ...writeAttributes(node),
     ...(node.marks.length === 0 ? {} : { marks: node.marks.map(writeMark) }),
     ...(node.childCount === 0 ? {} : { content: node.children.map(writeNode) }),
   };
@@ -37,11 +37,11 @@ function write(node: Node): DocumentNode {
 
 function writeMark(mark: Mark): DocumentMark {
   if (mark.type.name === "unknownMark") return mark.attrs["source"] as DocumentMark;
-  return { type: mark.type.name, ...attributesOf(mark) };
+  return { type: mark.type.name, ...writeAttributes(mark) };
 }
 
 /** ProseMirror's attribute objects have no prototype, which few comparisons expect; documents have none undefined. */
-function attributesOf({ attrs }: Node | Mark): { attrs?: Record<string, unknown> } {
+function writeAttributes({ attrs }: Node | Mark): { attrs?: Record<string, unknown> } {
   const given = Object.entries(attrs).filter(([, value]) => value !== undefined);
   return given.length === 0 ? {} : { attrs: Object.fromEntries(given) };
 }

@@ -34,7 +34,7 @@ const kindsInBar: readonly BlockKindId[] = [
   "codeBlock",
 ];
 const inserted: readonly BlockKindId[] = ["image", "gallery", "embed", "table", "callout", "spoiler", "horizontalRule"];
-const kindOf = (id: BlockKindId): BlockKind | undefined => blockKinds.find((kind) => kind.id === id);
+const findKind = (id: BlockKindId): BlockKind | undefined => blockKinds.find((kind) => kind.id === id);
 
 /** One tab stop with arrow keys; on a narrow screen it scrolls. */
 export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDivElement> }): ReactElement {
@@ -67,7 +67,7 @@ export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDi
       <ToolbarSeparator />
       <ToolbarGroup label={messages.kinds}>
         {kindsInBar.map((kindId) => {
-          const kind = kindOf(kindId);
+          const kind = findKind(kindId);
           return kind === undefined ? null : (
             <ToggleButton
               key={kindId}
@@ -104,7 +104,7 @@ export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDi
       <ToolbarSeparator />
       <Menu trigger={<IconButton label={messages.insert} icon={<PlusIcon />} shortcut="/" />}>
         {inserted.flatMap((kindId) => {
-          const kind = kindOf(kindId);
+          const kind = findKind(kindId);
           return kind === undefined
             ? []
             : [

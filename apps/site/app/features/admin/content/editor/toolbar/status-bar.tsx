@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import { countWords, readingMinutes } from "../count-words.ts";
 import { messages } from "../messages.ts";
-import { outlineOf } from "../outline.ts";
+import { readOutline } from "../outline.ts";
 
 export interface StatusBarProps {
   readonly document: RichTextDocument | null;
@@ -16,7 +16,7 @@ export function StatusBar({ document, goToHeading }: StatusBarProps): ReactEleme
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const words = countWords(document);
-  const outline = isOpen ? outlineOf(document) : [];
+  const outline = isOpen ? readOutline(document) : [];
   return (
     <div className="ce-status" role="group" aria-label={messages.status}>
       {isOpen ? (

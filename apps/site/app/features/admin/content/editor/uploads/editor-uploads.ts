@@ -6,7 +6,7 @@ import { pictureIssue } from "../pictures/picture-rules.ts";
 import type { PictureTexts } from "../pictures/picture-rules.ts";
 import { createPendingUploads, needsTexts } from "./pending-uploads.ts";
 import type { PendingUploads, Upload } from "./pending-uploads.ts";
-import { addUploadPlace, removeUploadPlace, uploadPlaceOf, uploadPlaces } from "./upload-places.ts";
+import { addUploadPlace, removeUploadPlace, findUploadPlace, uploadPlaces } from "./upload-places.ts";
 
 export interface EditorUploadsOptions {
   readonly editor: () => Editor | null;
@@ -77,7 +77,7 @@ export function createEditorUploads({ editor, upload, files, announce }: EditorU
 
 function insertPicture(editor: Editor, id: string, { file_id }: StoredFile, { alt, caption }: PictureTexts): void {
   const { state, view } = editor;
-  const pos = uploadPlaceOf(state, id) ?? blockPlace(state.selection.$from);
+  const pos = findUploadPlace(state, id) ?? blockPlace(state.selection.$from);
   removeUploadPlace(view, id);
   editor.commands.insertContentAt(pos, { type: "image", attrs: { file_id, alt, caption } }, { updateSelection: false });
 }

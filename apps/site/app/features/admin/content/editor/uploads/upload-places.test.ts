@@ -2,7 +2,7 @@
 import { Editor } from "@tiptap/core";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { documentExtensions } from "../schema/extensions.ts";
-import { addUploadPlace, removeUploadPlace, uploadPlaceOf, uploadPlaces } from "./upload-places.ts";
+import { addUploadPlace, removeUploadPlace, findUploadPlace, uploadPlaces } from "./upload-places.ts";
 
 let editor: Editor;
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
@@ -31,15 +31,15 @@ afterEach(() => editor.destroy());
 it("moves with the text and is no part of the document", () => {
   expect(editor.view.dom.querySelector("#host")?.previousSibling?.textContent).toBe("one");
   editor.commands.insertContentAt(1, "more ");
-  expect(uploadPlaceOf(editor.state, "a")).toBe(10);
+  expect(findUploadPlace(editor.state, "a")).toBe(10);
   expect(JSON.stringify(editor.getJSON())).not.toContain("host");
   expect(editor.commands.undo()).toBe(true);
-  expect(uploadPlaceOf(editor.state, "a")).toBe(5);
+  expect(findUploadPlace(editor.state, "a")).toBe(5);
 });
 
 it("survives the deletion of the text around it", () => {
   editor.commands.setContent({ type: "doc", content: [paragraph("other")] });
-  const place = uploadPlaceOf(editor.state, "a");
+  const place = findUploadPlace(editor.state, "a");
   expect(place).toBeDefined();
   expect(editor.state.doc.resolve(place ?? -1).depth).toBe(0);
   expect(editor.view.dom.querySelector("#host")).not.toBeNull();
@@ -49,10 +49,10 @@ it("stays behind a picture that was added with it and inserted first", () => {
   addUploadPlace(editor.view, "b", 5);
   removeUploadPlace(editor.view, "a");
   editor.commands.insertContentAt(5, { type: "horizontalRule" }, { updateSelection: false });
-  expect(uploadPlaceOf(editor.state, "b")).toBe(6);
+  expect(findUploadPlace(editor.state, "b")).toBe(6);
 });
 
 it("disappears when it is removed", () => {
   removeUploadPlace(editor.view, "a");
-  expect([uploadPlaceOf(editor.state, "a"), editor.view.dom.querySelector("#host")]).toEqual([undefined, null]);
+  expect([findUploadPlace(editor.state, "a"), editor.view.dom.querySelector("#host")]).toEqual([undefined, null]);
 });

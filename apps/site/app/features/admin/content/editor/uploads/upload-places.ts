@@ -27,7 +27,7 @@ export function uploadPlaces(hosts: Map<string, HTMLElement>): Extension {
             const moved = carried(places, transaction);
             const change = transaction.getMeta(key) as PlaceChange | undefined;
             if (change === undefined) return moved;
-            if ("remove" in change) return moved.remove(moved.find(undefined, undefined, isOf(change.remove)));
+            if ("remove" in change) return moved.remove(moved.find(undefined, undefined, hasUploadId(change.remove)));
             const host = hosts.get(change.add);
             return host === undefined ? moved : moved.add(transaction.doc, [place(change.add, change.pos, host)]);
           },
@@ -41,12 +41,12 @@ export function uploadPlaces(hosts: Map<string, HTMLElement>): Extension {
 function carried(places: DecorationSet, { mapping, doc, docChanged }: Transaction): DecorationSet {
   if (!docChanged) return places;
   const moved = places.map(mapping, doc);
-  const left = new Set(moved.find().map(({ spec }) => specOf(spec).id));
-  const lost = places.find().filter(({ spec }) => !left.has(specOf(spec).id));
+  const left = new Set(moved.find().map(({ spec }) => asPlaceSpec(spec).id));
+  const lost = places.find().filter(({ spec }) => !left.has(asPlaceSpec(spec).id));
   return moved.add(
     doc,
     lost.map(({ from, spec }) => {
-      const { id, host } = specOf(spec);
+      const { id, host } = asPlaceSpec(spec);
       return place(id, blockPlace(doc.resolve(mapping.map(from))), host);
     }),
   );
@@ -57,11 +57,11 @@ interface PlaceSpec {
   readonly host: HTMLElement;
 }
 
-const specOf = (spec: unknown): PlaceSpec => spec as PlaceSpec;
-const isOf =
+const asPlaceSpec = (spec: unknown): PlaceSpec => spec as PlaceSpec;
+const hasUploadId =
   (id: string) =>
   (spec: unknown): boolean =>
-    specOf(spec).id === id;
+    asPlaceSpec(spec).id === id;
 
 /** `side: 1` is after what is inserted there: pictures that were added together keep their order. */
 function place(id: string, pos: number, host: HTMLElement): Decoration {
@@ -78,6 +78,6 @@ export function removeUploadPlace(view: EditorView, id: string): void {
 }
 
 /** Returns undefined when there is no such place. */
-export function uploadPlaceOf(state: EditorState, id: string): number | undefined {
-  return key.getState(state)?.find(undefined, undefined, isOf(id))[0]?.from;
+export function findUploadPlace(state: EditorState, id: string): number | undefined {
+  return key.getState(state)?.find(undefined, undefined, hasUploadId(id))[0]?.from;
 }

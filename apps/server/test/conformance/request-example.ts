@@ -9,7 +9,7 @@ export type Arrangements = { readonly [Name in HandledCall]: (world: World) => P
 export type Ids = Partial<Record<keyof typeof exampleIds, string | undefined>>;
 
 /** The example of an endpoint with other ids. */
-export function exampleOf<Name extends HandledCall>(name: Name, ids: Ids): RequestOf<Name> {
+export function requestExample<Name extends HandledCall>(name: Name, ids: Ids): RequestOf<Name> {
   const text = Object.entries(ids).reduce(
     (json, [key, id]) => json.replaceAll(exampleIds[key as keyof typeof exampleIds], id ?? ""),
     JSON.stringify(examples[name].request),
