@@ -22,22 +22,24 @@ type Schema = v.GenericSchema;
 const used = serverForTests();
 
 /** The options of a choice, however it is wrapped. */
-function optionsOf(schema: object): readonly unknown[] {
+function schemaOptions(schema: object): readonly unknown[] {
   if ("options" in schema && Array.isArray(schema.options)) return schema.options;
   for (const inner of ["wrapped", "item"] as const) {
     const found: unknown = inner in schema ? (schema as Record<string, unknown>)[inner] : undefined;
-    if (typeof found === "object" && found !== null) return optionsOf(found);
+    if (typeof found === "object" && found !== null) return schemaOptions(found);
   }
-  return "pipe" in schema && Array.isArray(schema.pipe) && schema.pipe[0] !== schema ? optionsOf(schema.pipe[0]) : [];
+  return "pipe" in schema && Array.isArray(schema.pipe) && schema.pipe[0] !== schema
+    ? schemaOptions(schema.pipe[0])
+    : [];
 }
 
 const dayMs = 86_400_000;
 
 /** Values that the schemas accept, each unlike those of the other fields and of the other round. */
-function valuesOf(entries: Readonly<Record<string, Schema>>, round: 1 | 2): Values {
+function makeValues(entries: Readonly<Record<string, Schema>>, round: 1 | 2): Values {
   const values = Object.entries(entries).map(([name, schema], index) => {
     const day = Date.parse(eventFieldsAt(48).starts_at) + round * dayMs + index * 3_600_000;
-    const options = optionsOf(schema).filter((option) => v.is(schema, option) || v.is(schema, [option]));
+    const options = schemaOptions(schema).filter((option) => v.is(schema, option) || v.is(schema, [option]));
     const choice = options[(round - 1) % options.length];
     const candidates = [
       new Date(Math.floor(day / 3_600_000) * 3_600_000).toISOString(),
@@ -88,7 +90,7 @@ const editors = async <Name extends EndpointName>(name: Name, request: RequestOf
 const audited = async (entity_id: string) => (await editors("auditList", { entity_id })).items;
 
 /** The record as its columns: a reference to a file is the file's id. */
-const columnsOf = (record: object, file: "cover" | "banner", column: string): Values => {
+const storedColumns = (record: object, file: "cover" | "banner", column: string): Values => {
   const { [file]: stored, ...fields } = record as Record<string, { readonly file_id: string } | null>;
   return { ...fields, [column]: stored?.file_id ?? null };
 };
@@ -113,9 +115,9 @@ it("loses no field of an event between the contract, the columns, lists, revisio
     },
   });
   const eventEntries: Record<string, Schema> = entries;
-  const first: Values = { ...valuesOf(eventEntries, 1), ...(await references(1)) };
-  const second: Values = { ...valuesOf(eventEntries, 2), ...(await references(2)) };
-  const columns = (record: object) => columnsOf(record, "cover", "cover_file_id");
+  const first: Values = { ...makeValues(eventEntries, 1), ...(await references(1)) };
+  const second: Values = { ...makeValues(eventEntries, 2), ...(await references(2)) };
+  const columns = (record: object) => storedColumns(record, "cover", "cover_file_id");
   const isPartOfList = (values: Values) => within(values, { ...eventSummary.entries, cover_file_id: true });
 
   const created = await editors("eventCreate", {
@@ -170,9 +172,9 @@ it("loses no field of an article between the contract, the columns, lists, revis
     tag_ids: [await createTag(used.server, `Метка статьи ${round}`)],
     banner_file_id: await insertFile(used.server, `banner-${round}`, "image"),
   });
-  const first: Values = { ...valuesOf(entries, 1), ...(await references(1)) };
-  const second: Values = { ...valuesOf(entries, 2), ...(await references(2)) };
-  const columns = (record: object) => columnsOf(record, "banner", "banner_file_id");
+  const first: Values = { ...makeValues(entries, 1), ...(await references(1)) };
+  const second: Values = { ...makeValues(entries, 2), ...(await references(2)) };
+  const columns = (record: object) => storedColumns(record, "banner", "banner_file_id");
 
   const created = await editors("articleCreate", {
     ...first,
@@ -214,7 +216,7 @@ it("loses no field of a job application between the form, the list, the download
     file_id: _file,
     ...entries
   } = jobApplicationRequest.entries;
-  const values = valuesOf(entries, 1);
+  const values = makeValues(entries, 1);
   const sender = await used.server.issuer.token({ subject: "applicant", roles: [] });
   const request = { ...values, consent: true } as RequestOf<"jobApplicationSend">;
   const { application_id } = expectSuccess(await used.server.call("jobApplicationSend", request, sender));

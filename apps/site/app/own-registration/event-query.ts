@@ -14,7 +14,7 @@ export interface EventOwner {
 const everybody: EventOwner = { receipt: null, subject: null };
 
 /** The owner in this browser; everybody on the server. */
-export const ownerOf = (services: Services, eventId: string): EventOwner => ({
+export const findOwner = (services: Services, eventId: string): EventOwner => ({
   receipt: receiptsFor(services).read(eventId),
   subject: services.auth.getState().user?.subject ?? null,
 });

@@ -19,7 +19,7 @@ export interface RegistrationReceipts {
 
 export const receiptKeyPrefix = "corp.registration.";
 
-const keyOf = (eventId: string): string => receiptKeyPrefix + eventId;
+const receiptKey = (eventId: string): string => receiptKeyPrefix + eventId;
 
 /** @param storage read at each use: a browser may deny it, and a server has none. */
 export function createRegistrationReceipts(storage: () => Storage = () => localStorage): RegistrationReceipts {
@@ -37,7 +37,7 @@ export function createRegistrationReceipts(storage: () => Storage = () => localS
     read(eventId) {
       const cached = known.get(eventId);
       if (cached !== undefined) return cached;
-      const stored = parse(attempt(() => storage().getItem(keyOf(eventId))));
+      const stored = parse(attempt(() => storage().getItem(receiptKey(eventId))));
       known.set(eventId, stored);
       return stored;
     },
@@ -45,16 +45,16 @@ export function createRegistrationReceipts(storage: () => Storage = () => localS
       const receipt = { registration_id, manage_token };
       known.set(eventId, receipt);
       const isStored = attempt(() => {
-        storage().setItem(keyOf(eventId), JSON.stringify(receipt));
+        storage().setItem(receiptKey(eventId), JSON.stringify(receipt));
         return true;
       });
       notify();
       return isStored === true;
     },
-    isStored: (eventId) => parse(attempt(() => storage().getItem(keyOf(eventId)))) !== null,
+    isStored: (eventId) => parse(attempt(() => storage().getItem(receiptKey(eventId)))) !== null,
     forget(eventId) {
       known.set(eventId, null);
-      attempt(() => storage().removeItem(keyOf(eventId)));
+      attempt(() => storage().removeItem(receiptKey(eventId)));
       notify();
     },
     subscribe(listener) {

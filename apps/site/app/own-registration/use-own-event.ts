@@ -49,7 +49,7 @@ export function useOwnEvent(eventId: string, loaded?: Event): OwnEvent {
   if (current !== undefined && current !== shown) setShown(current);
   return {
     event: current ?? withoutRegistration(shown),
-    ownState: isPerson && own.data === undefined ? stateOf(own) : isStarted ? "known" : "unknown",
+    ownState: isPerson && own.data === undefined ? ownState(own) : isStarted ? "known" : "unknown",
     retry: () => void own.refetch(),
   };
 }
@@ -57,5 +57,5 @@ export function useOwnEvent(eventId: string, loaded?: Event): OwnEvent {
 const withoutRegistration = (event: Event | undefined): Event | undefined =>
   event === undefined ? undefined : { ...event, registration: null };
 
-const stateOf = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }): OwnState =>
+const ownState = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }): OwnState =>
   isError && !isFetching ? "failed" : "pending";

@@ -14,14 +14,14 @@ import { emptyRegistration, toRegisterRequest } from "../features/registration/r
 import { readForm, rejectedFormContext, createRejection } from "../forms/form-action.server.ts";
 import { failedTitle } from "../forms/messages.ts";
 import { pageHead } from "../head/page-head.ts";
-import { eventQuery, ownerOf } from "../own-registration/event-query.ts";
+import { eventQuery, findOwner } from "../own-registration/event-query.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
 import type { Route } from "./+types/event-registration";
 
 const load = (eventId: string) => async (queryClient: QueryClient, services: Services) => {
   const { api } = services;
   const [event, availability] = await Promise.all([
-    queryClient.query({ ...eventQuery(api, eventId, ownerOf(services, eventId)), staleTime: "static" }),
+    queryClient.query({ ...eventQuery(api, eventId, findOwner(services, eventId)), staleTime: "static" }),
     queryClient.query(callQuery(api, "eventRegistrationAvailability", { event_id: eventId })),
   ]);
   // The idempotency key of every attempt from this page; the page must therefore never be cached.

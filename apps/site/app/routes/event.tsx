@@ -17,7 +17,7 @@ import { eventHead } from "../head/event-head.ts";
 import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
-import { eventQuery, ownerOf } from "../own-registration/event-query.ts";
+import { eventQuery, findOwner } from "../own-registration/event-query.ts";
 import { useOwnEvent } from "../own-registration/use-own-event.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
@@ -29,7 +29,7 @@ import type { Route } from "./+types/event";
 const load = (eventId: string) => async (queryClient: QueryClient, services: Services) => {
   const { api } = services;
   const [event, availability] = await Promise.all([
-    queryClient.query({ ...eventQuery(api, eventId, ownerOf(services, eventId)), staleTime: "static" }),
+    queryClient.query({ ...eventQuery(api, eventId, findOwner(services, eventId)), staleTime: "static" }),
     queryClient.query({
       ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
       staleTime: "static",

@@ -3,7 +3,7 @@ import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useServices } from "../../core/services-provider.tsx";
-import { eventQuery, ownerOf } from "../../own-registration/event-query.ts";
+import { eventQuery, findOwner } from "../../own-registration/event-query.ts";
 import type { RegistrationReceipt } from "../../own-registration/registration-receipts.ts";
 import { receiptsFor } from "../../own-registration/use-receipts.ts";
 
@@ -52,7 +52,7 @@ export function useRegistration(event: Event): Registration {
       const guestReceipt = user === null ? receipt : null;
       if (guestReceipt !== null) receipts.store(eventId, guestReceipt);
       // The response itself is shown: a refresh that fails must not look as if nothing had happened.
-      queryClient.setQueryData<Event>(eventQuery(api, eventId, ownerOf(services, eventId)).queryKey, {
+      queryClient.setQueryData<Event>(eventQuery(api, eventId, findOwner(services, eventId)).queryKey, {
         ...event,
         registration: {
           registration_id: receipt.registration_id,
@@ -85,7 +85,7 @@ export function useRegistration(event: Event): Registration {
           refresh,
         );
         queryClient.setQueryData<Event>(
-          eventQuery(api, eventId, ownerOf(services, eventId)).queryKey,
+          eventQuery(api, eventId, findOwner(services, eventId)).queryKey,
           (own) => own && { ...own, registration: own.registration && { ...own.registration, ...switched } },
         );
         // The refresh has the place in the queue.
@@ -100,7 +100,7 @@ export function useRegistration(event: Event): Registration {
       await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
       // As above: the page says so at once, whatever becomes of the refresh.
       queryClient.setQueryData<Event>(
-        eventQuery(api, eventId, ownerOf(services, eventId)).queryKey,
+        eventQuery(api, eventId, findOwner(services, eventId)).queryKey,
         (own) => own && { ...own, registration: own.registration && { ...own.registration, state: "cancelled" } },
       );
       receipts.forget(eventId);
