@@ -2,7 +2,7 @@ import { importPolicies } from "./import-policies.ts";
 
 /** The server's modules that several domains build on. */
 const ground =
-  "apps/server/src/modules/{audit,changes,consents,content,deletion-rows,files,invalidations,limits,links,outbox,publication,references,rich-text,signing,telemetry,text}";
+  "apps/server/src/modules/{audit,changes,consents,content,deletion-rows,files,icalendar,invalidations,limits,links,outbox,publication,references,rich-text,signing,telemetry,text}";
 
 /** Categories of files by path; the first matching pattern wins. */
 const files = [

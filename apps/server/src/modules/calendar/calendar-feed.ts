@@ -1,8 +1,8 @@
-import { eventComponent, icsObject } from "../content/event-ics.ts";
-import type { CalendarOrganizer } from "../content/event-ics.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import type { EventQuery, EventStore } from "../content/event-store.ts";
-import { escapeText } from "../content/ics-lines.ts";
+import { eventComponent, icsObject } from "../icalendar/event-ics.ts";
+import type { CalendarOrganizer } from "../icalendar/event-ics.ts";
+import { escapeText } from "../icalendar/ics-lines.ts";
 
 export const feedPath = "/event/calendar.ics";
 

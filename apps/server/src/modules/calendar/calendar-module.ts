@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "../../caller.ts";
-import { eventIcs, eventLocation } from "../content/event-ics.ts";
 import { titleWithState } from "../content/event-status.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import { everyEvent } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
-import { utcDateTime } from "../content/ics-lines.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
+import { eventIcs, eventLocation } from "../icalendar/event-ics.ts";
+import { utcDateTime } from "../icalendar/ics-lines.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { calendarFeed, feedPath, readFeedEvents } from "./calendar-feed.ts";

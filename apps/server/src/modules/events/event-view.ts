@@ -1,9 +1,9 @@
 import { eventSummary } from "@corp/api/contract";
 import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
 import { onWire } from "../../fields.ts";
-import { findBroadcast } from "../content/broadcast.ts";
 import { eventStatus } from "../content/event-status.ts";
 import type { EventPartsRecord, EventRecord, EventWithParts } from "../content/event-store.ts";
+import { findBroadcast } from "./broadcast.ts";
 
 /** Determines which parts of an event the caller may see. */
 export interface Viewer {

@@ -1,12 +1,12 @@
 import type { EmailKind } from "@corp/api/contract";
 import { messages as serverMessages } from "../../messages.ts";
-import { findBroadcast, linksToSend } from "../content/broadcast.ts";
-import { eventLocation } from "../content/event-ics.ts";
 import { hasPassed } from "../content/event-status.ts";
 import type { EventRecord, EventWithParts } from "../content/event-store.ts";
-import { invitationIcs, decideInvitation, readOrganizer } from "../content/invitation.ts";
-import type { Invitation, InvitedEvent } from "../content/invitation.ts";
 import { hasStarted } from "../content/registration-rules.ts";
+import { findBroadcast, linksToSend } from "../events/broadcast.ts";
+import { eventLocation } from "../icalendar/event-ics.ts";
+import { invitationIcs, decideInvitation, readOrganizer } from "../icalendar/invitation.ts";
+import type { Invitation, InvitedEvent } from "../icalendar/invitation.ts";
 import { createDigestLinks } from "../links/digest-links.ts";
 import { automaticCancellation, emailMessages as messages } from "../outbox/email-messages.ts";
 import { emailRules } from "../outbox/email-rules.ts";

@@ -1,6 +1,6 @@
-import { findBroadcast, linksToSend } from "../content/broadcast.ts";
-import { eventLocation } from "../content/event-ics.ts";
 import type { EventWithParts } from "../content/event-store.ts";
+import { findBroadcast, linksToSend } from "../events/broadcast.ts";
+import { eventLocation } from "../icalendar/event-ics.ts";
 import { disownedId } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";

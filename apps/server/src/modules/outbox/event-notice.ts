@@ -1,6 +1,6 @@
 import type { TitledLink } from "@corp/api/contract";
-import { eventLocation } from "../content/event-ics.ts";
 import { hasEnded } from "../content/registration-rules.ts";
+import { eventLocation } from "../icalendar/event-ics.ts";
 
 /** What of an event people are told when it changes. */
 export interface NoticedEvent {

@@ -2,8 +2,8 @@ import { array, assert, constantFrom, date, integer, oneof, property, record, st
 import ICAL from "ical.js";
 import { convertIcsCalendar } from "ts-ics";
 import { expect, it } from "vitest";
+import type { EventRecord } from "../content/event-store.ts";
 import { eventIcs } from "./event-ics.ts";
-import type { EventRecord } from "./event-store.ts";
 
 const place = {
   pageUrl: "https://corp.example/events/e1",

@@ -1,6 +1,6 @@
 import { broadcastLeadMs } from "@corp/api/contract";
 import type { ParticipantLink } from "@corp/api/contract";
-import type { EventPartsRecord, EventRecord } from "./event-store.ts";
+import type { EventPartsRecord, EventRecord } from "../content/event-store.ts";
 
 /** The link before the event that is marked as its broadcast. */
 export function findBroadcast({ links_before: links }: Pick<EventPartsRecord, "links_before">) {

@@ -1,5 +1,5 @@
-import { titleWithState } from "./event-status.ts";
-import type { EventRecord } from "./event-store.ts";
+import { titleWithState } from "../content/event-status.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.ts";
 
 /** RFC 5546 requires one in a published event. */
