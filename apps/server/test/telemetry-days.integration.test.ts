@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
-import { applyMigrations, knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
 import { removeOldBatchIds, rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
 import { createTelemetryStore } from "../src/modules/telemetry/telemetry-store.ts";
 import { createTestDatabase } from "./postgres.ts";
@@ -25,13 +24,13 @@ const error = {
 const allowed = { newKinds: 1, isKnown: true };
 const noRecords = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
 
-// These run in order: the first test begins with the tables of an earlier version and migrates them.
+// These run in order: each begins with the partitions that the one before has left.
 describe("daily partitions of telemetry", { shuffle: false }, () => {
   let testDatabase: TestDatabase;
   let database: DatabaseConnection;
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase("empty");
+    testDatabase = await createTestDatabase();
     database = connectDatabase({ databaseUrl: testDatabase.url, databasePoolSize: 5 }, () => {});
   });
   afterAll(async () => {
@@ -52,48 +51,6 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
   const addLog = (message: string, at: Date) =>
     rows(`insert into telemetry_logs (received_at, service, environment, release, level, message, entry)
       values ('${at.toISOString()}', '', '', '', 'INFO', '${message}', '{}')`);
-
-  it("start with the rows of the earlier tables", async () => {
-    const client = await database.pool.connect();
-    await applyMigrations(client, knownMigrations().slice(0, 3));
-    client.release();
-    await rows(`insert into telemetry_log_entries (received_at, service, level, entry) values
-      ('2026-11-21T10:00:00Z', 'site', 'ERROR', '{"level":"ERROR","message":"Сломалось","stackTrace":"at f","environment":"stg",
-        "release":"1","url":"/a","userAgent":"x","context":{"errorType":"UserError","errorClass":"TypeError"}}'),
-      ('2026-11-21T11:00:00Z', 'site', 'INFO', '[]')`);
-    await rows(`insert into telemetry_metric_counts (hour, kind, level, type, class, count) values
-      ('2026-11-21T10:00:00Z', 'error', 'ERROR', 'PlatformReactError', 'TypeError', 7),
-      ('2026-11-21T10:00:00Z', 'error', 'ERROR', 'UnknownDisabled', 'TypeError', 1),
-      ('2026-11-21T10:00:00Z', 'message', 'INFO', 'UserMessage', 'signed-in', 8)`);
-    await migrateDatabase(database.pool);
-    expect(await rows("select * from telemetry_logs order by id")).toEqual([
-      {
-        id: "1",
-        received_at: new Date("2026-11-21T10:00:00Z"),
-        client_at: null,
-        service: "site",
-        environment: "stg",
-        release: "1",
-        level: "ERROR",
-        message: "Сломалось",
-        stack_trace: "at f",
-        error_type: "UserError",
-        error_class: "TypeError",
-        url: "/a",
-        user_agent: "x",
-        entry: { context: { errorType: "UserError", errorClass: "TypeError" } },
-      },
-      expect.objectContaining({ id: "2", level: "INFO", message: "", environment: "" }),
-    ]);
-    expect(await rows("select type, owner, count from telemetry_error_counts order by type")).toEqual([
-      { type: "PlatformReactError", owner: "platform", count: "7" },
-      { type: "UnknownDisabled", owner: "unknown", count: "1" },
-    ]);
-    expect(await rows("select class, count from telemetry_message_counts")).toEqual([
-      { class: "signed-in", count: "8" },
-    ]);
-    await rows("truncate telemetry_logs, telemetry_error_counts, telemetry_message_counts");
-  });
 
   it("are created ahead, and receive rows that were inserted before", async () => {
     await addLog("old", daysBefore(2));

@@ -37,6 +37,7 @@ const knownValues: Readonly<Record<string, unknown>> = {
   format: "xlsx",
   homepage: "",
   from: "2027-02-01T00:00:00.000Z",
+  include_unpublished: false,
   into_tag_id: ids.tag,
   last_name: "Иванова",
   lead: records.articleSummary.lead,
