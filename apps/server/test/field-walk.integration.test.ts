@@ -10,7 +10,8 @@ import {
 import { jobApplicationRequest } from "@corp/api/contract";
 import type { EndpointName, RequestOf, ResponseOf, Revision } from "@corp/api/contract";
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { addMadeUpColumns, madeUpField } from "./add-made-up-columns.ts";
 import { createTag, insertFile } from "./article-fixtures.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -20,6 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Schema = v.GenericSchema;
 
 const used = serverForTests();
+beforeAll(() => addMadeUpColumns(used.server.service.database.pool));
 
 /** The options of a choice, however it is wrapped. */
 function schemaOptions(schema: object): readonly unknown[] {
@@ -45,9 +47,9 @@ function makeValues(entries: Readonly<Record<string, Schema>>, round: 1 | 2): Va
       new Date(Math.floor(day / 3_600_000) * 3_600_000).toISOString(),
       choice,
       [choice],
+      `${name} ${round}`,
       ["Europe/Moscow", "Asia/Omsk"][round - 1],
       `person${round}@example.org`,
-      `${name} ${round}`,
       `+7 900 000-00-0${round}`,
       20 * round + index,
       round === 1,
@@ -115,6 +117,7 @@ it("loses no field of an event between the contract, the columns, lists, revisio
     },
   });
   const eventEntries: Record<string, Schema> = entries;
+  expect(eventEntries).toHaveProperty(madeUpField);
   const first: Values = { ...makeValues(eventEntries, 1), ...(await references(1)) };
   const second: Values = { ...makeValues(eventEntries, 2), ...(await references(2)) };
   const columns = (record: object) => storedColumns(record, "cover", "cover_file_id");
@@ -168,6 +171,7 @@ it("loses no field of an event between the contract, the columns, lists, revisio
 
 it("loses no field of an article between the contract, the columns, lists, revisions and the audit", async () => {
   const { request_key: _key, tag_ids: _tags, banner_file_id: _banner, ...entries } = articleCreateRequest.entries;
+  expect(entries).toHaveProperty(madeUpField);
   const references = async (round: 1 | 2) => ({
     tag_ids: [await createTag(used.server, `Метка статьи ${round}`)],
     banner_file_id: await insertFile(used.server, `banner-${round}`, "image"),
@@ -216,6 +220,7 @@ it("loses no field of a job application between the form, the list, the download
     file_id: _file,
     ...entries
   } = jobApplicationRequest.entries;
+  expect(entries).toHaveProperty(madeUpField);
   const values = makeValues(entries, 1);
   const sender = await used.server.issuer.token({ subject: "applicant", roles: [] });
   const request = { ...values, consent: true } as RequestOf<"jobApplicationSend">;
@@ -232,5 +237,6 @@ it("loses no field of a job application between the form, the list, the download
   const table = await (await fetch(used.server.origin + url.slice(used.server.config.publicApiPath.length))).text();
   const texts = Object.entries(values).filter(([, value]) => typeof value === "string" && value.includes(" "));
   lost.push(...texts.flatMap(([name, value]) => (table.includes(String(value)) ? [] : [`${name}: download`])));
-  expect(lost).toEqual([]);
+  // Columns of a table have titles of their own, and nobody wrote one for this field.
+  expect(lost).toEqual([`${madeUpField}: download`]);
 });

@@ -34,6 +34,7 @@ export { broadcastLeadMs, seriesRules } from "./enumerations/event.ts";
 export type { SeriesProblem, SeriesRule } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
+export { participant } from "./contract/participant.ts";
 export { digestSubscribeRequest, jobApplicationRequest, sentJobApplication } from "./contract/user.ts";
 export { richTextDocument } from "./contract/rich-text/rich-text-document.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";

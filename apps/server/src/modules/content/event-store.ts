@@ -5,7 +5,7 @@ import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
-import type { EventRow } from "./postgres-content-rows.ts";
+import type { EventRow, PerformanceRow } from "./postgres-content-rows.ts";
 
 export interface EventQuery {
   readonly statuses: readonly EventStatus[] | undefined;
@@ -108,19 +108,13 @@ export interface EventWithParts {
 
 export type Participants = NonNullable<EventSummary["participants"]>;
 
-export interface PerformanceFields {
-  readonly title: string;
-  readonly description: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly speaker_ids: string[];
-  readonly presentation_file_id: string | null;
-  readonly video_url: string | null;
-  /** Absent means unchanged. */
-  readonly track?: string | null;
-  /** Absent means unchanged. */
-  readonly is_visible?: boolean;
-}
+type UnchangedIfAbsent = "track" | "is_visible";
+
+/** The columns that an edit of a talk sets; absent ones stay. */
+export type PerformanceFields = Readonly<
+  Omit<PerformanceRow, "performance_id" | "event_id" | "deletion_id" | UnchangedIfAbsent> &
+    Partial<Pick<PerformanceRow, UnchangedIfAbsent>>
+>;
 
 export interface PlacedPerformance extends PerformanceFields {
   readonly performance_id: string;

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import type { FieldIssue } from "../../failure.ts";
+import { defined } from "../../fields.ts";
 import { messages } from "../../messages.ts";
 import type { LockedEvent, PerformanceFields } from "../content/event-store.ts";
 import { deletionView } from "../deletion-rows/deletion.ts";
@@ -106,15 +107,5 @@ function talkFields(talk: Talk, event: LockedEvent): PerformanceFields {
     }
   }
   if (details.length > 0) throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
-  return {
-    title: talk.title,
-    description: talk.description,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    speaker_ids: [...new Set(talk.speaker_ids)],
-    presentation_file_id: talk.presentation_file_id,
-    video_url: talk.video_url,
-    ...(talk.track === undefined ? {} : { track: talk.track }),
-    ...(talk.is_visible === undefined ? {} : { is_visible: talk.is_visible }),
-  };
+  return defined({ ...talk, starts_at: startsAt, ends_at: endsAt, speaker_ids: [...new Set(talk.speaker_ids)] });
 }

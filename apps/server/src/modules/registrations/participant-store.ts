@@ -1,6 +1,7 @@
 import type { EventFormat, StoredCancellationReason } from "@corp/api";
+import { participant } from "@corp/api/contract";
 import type { Participant } from "@corp/api/contract";
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import {
@@ -12,6 +13,7 @@ import {
   columnWords,
 } from "../../db/schema.ts";
 import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
+import { omit, pick } from "../../fields.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { ParticipantPosition, ParticipantQuery } from "./participant-conditions.ts";
 import {
@@ -292,29 +294,9 @@ const positionColumns = {
 };
 
 /** The columns that the API returns of a registration. */
-export const participantColumns = {
-  registration_id: registrations.registration_id,
-  state: registrations.state,
-  participation_format: registrations.participation_format,
-  waits_for: registrations.waits_for,
-  first_name: registrations.first_name,
-  last_name: registrations.last_name,
-  email: registrations.email,
-  phone: registrations.phone,
-  company: registrations.company,
-  position: registrations.position,
-  person_current_status: registrations.person_current_status,
-  person_work_experience: registrations.person_work_experience,
-  answers: registrations.answers,
-  created_at: registrations.created_at,
-  promoted_at: registrations.promoted_at,
-  cancelled_at: registrations.cancelled_at,
-  cancellation_reason: registrations.cancellation_reason,
-  cancellation_comment: registrations.cancellation_comment,
-  checked_in_at: registrations.checked_in_at,
-  joined_at: registrations.joined_at,
-  added_by_name: registrations.added_by_name,
-  note: registrations.note,
-};
+export const participantColumns = pick(
+  getTableColumns(registrations),
+  omit(participant.entries, ["is_email_confirmed", "is_blacklisted"]),
+);
 
 const listColumns = { ...participantColumns, queueNumber: registrations.queue_number };
