@@ -159,7 +159,7 @@ const admin: Messages["admin"] = {
   dates,
   fileUpload,
   form: { errorTitle: "Correct the errors", sending: "Sending" },
-  overlays: { cancel: "Cancel", close: "Close", content: "Content", more: "More" },
+  overlays: { cancel: "Cancel", close: "Close", content: "Content" },
   commandPalette: {
     label: "Commands",
     placeholder: "What to do or find?",
