@@ -53,12 +53,7 @@ const siteTier: Omit<Messages, "admin"> = {
     other: { title: "Something went wrong", subtitle: "Reload the page or go to the home page" },
   },
   breadcrumbs: { breadcrumbs: "You are here", showPath: "Show the whole path" },
-  pagination: {
-    pages: "Pages",
-    page: (page) => `Page ${page}`,
-    previous: "Previous",
-    next: "Next",
-    nameOfStep: (step) => `${step} page`,
+  loadMore: {
     loadMore: "Show more",
     shown: (shown, total) =>
       total === undefined ? `${number(shown)} shown` : `${number(shown)} of ${number(total)} shown`,

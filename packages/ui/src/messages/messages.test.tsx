@@ -32,7 +32,6 @@ import {
   MessagesProvider,
   NotificationsProvider,
   NotificationsRegion,
-  Pagination,
   RadioGroup,
   Select,
   TextField,
@@ -85,7 +84,6 @@ function Everything(): ReactElement {
       </Link>
       <Loader />
       <Marquee>Meetup</Marquee>
-      <Pagination page={2} pageCount={9} />
       <LoadMore shown={10} total={3000} />
       <ThemeToggle value="light" onChange={nothing} />
       {[404, 403, 500].map((status) => (
