@@ -33,7 +33,7 @@ const siteTier: Omit<Messages, "admin"> = {
     types: { success: "Success", alert: "Attention", warning: "Warning", info: "Information", negative: "Error" },
   },
   figure: { broken: "The image did not load" },
-  gallery: {
+  lightbox: {
     lightbox: "Image viewer",
     close: "Close",
     previous: "Previous image",

@@ -94,7 +94,7 @@ function Everything(): ReactElement {
       <RadioGroup label="Format" required options={[{ value: "a", label: "Online" }]} />
       <Dialog open onClose={nothing} title="Settings" />
       <ConfirmDialog open title="Delete?" confirmLabel="Delete" onConfirm={nothing} onCancel={nothing} />
-      <Lightbox images={[{ src: "/a.png", href: "/a.png", alt: "A" }]} index={0} onIndexChange={nothing} />
+      <Lightbox images={[{ href: "/a.png", alt: "A" }]} index={0} onIndexChange={nothing} />
     </NotificationsProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { adminMessages } from "../admin-messages.ts";
 import { breadcrumbsMessages } from "../breadcrumbs/messages.ts";
 import { figureMessages } from "../figure/messages.ts";
-import { galleryMessages } from "../gallery/messages.ts";
+import { lightboxMessages } from "../lightbox/messages.ts";
 import { loadMoreMessages } from "../load-more/messages.ts";
 import { marqueeMessages } from "../marquee/messages.ts";
 import { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
@@ -12,7 +12,7 @@ export const russian: Messages = {
   common: commonMessages,
   notifications: notificationMessages,
   figure: figureMessages,
-  gallery: galleryMessages,
+  lightbox: lightboxMessages,
   marquee: marqueeMessages,
   theme: themeMessages,
   errors: errorMessages,
