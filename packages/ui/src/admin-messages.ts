@@ -112,7 +112,6 @@ export const adminMessages = {
     cancel: "Отмена",
     close: "Закрыть",
     content: "Содержимое",
-    more: "Ещё",
   },
   commandPalette: {
     label: "Команды",

@@ -6,7 +6,6 @@ import {
   Dialog,
   ErrorStub,
   Figure,
-  Gallery,
   Marquee,
   NotificationsProvider,
   NotificationsRegion,
@@ -38,7 +37,6 @@ it("sets no style attributes on the server, which a policy with style-src 'self'
     <>
       <Figure src="/a.png" alt="Зал" ratio="16 / 9" placeholderColor="#eeeeee" caption="Зал" />
       <Figure src="/b.png" alt="Сцена" width={600} height={400} />
-      <Gallery label="Фотографии" images={[{ src: "/a.png", href: "/a.png", alt: "Зал", width: 600, height: 400 }]} />
       <Skeleton shape="box" width="12rem" height={80} />
       <TruncatedText lines={6}>Митап</TruncatedText>
       <Marquee durationMs={5000}>Митап</Marquee>

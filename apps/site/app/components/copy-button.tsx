@@ -1,6 +1,7 @@
 import { Button, useNotifications } from "@corp/ui";
 import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
+import { copyText } from "./copy-text.ts";
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -15,10 +16,7 @@ export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps):
   const notifications = useNotifications();
   const canCopy = useSyncExternalStore(neverChanges, hasClipboard, isOnServer);
   async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     notifications.show(isCopied ? { type: "success", message: copied } : { type: "warning", message: notCopied });
   }
   if (!canCopy) return null;

@@ -6,11 +6,11 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { copyText } from "../components/copy-text.ts";
 import { failureMessage } from "../core/failure-message.ts";
 import { useServices } from "../core/services-provider.tsx";
 import { zoneHere } from "../time/clock-here.ts";
 import { momentIn } from "../time/event-time.ts";
-import { copyText } from "./clipboard.ts";
 import { messages } from "./messages.ts";
 
 const days = [1, 7, 30] as const;

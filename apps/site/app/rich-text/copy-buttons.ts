@@ -1,3 +1,4 @@
+import { copyText } from "../components/copy-text.ts";
 import { messages } from "./messages.ts";
 
 /** How long a button shows the result. */
@@ -38,14 +39,4 @@ export function addCopyButtons(root: HTMLElement): () => void {
     frame.append(block, button, status);
   }
   return () => timers.forEach((timer) => clearTimeout(timer));
-}
-
-/** @returns false without a secure context or without permission */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

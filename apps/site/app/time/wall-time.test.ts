@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { fromWallTime, toWallTime } from "./wall-time.ts";
+import { fromWallTime } from "./wall-time.ts";
 
-it("converts an instant to wall time and back", () => {
-  expect(toWallTime("2026-11-20T16:00:00.000Z", "Asia/Novosibirsk")).toBe("2026-11-20T23:00");
+it("converts wall time in a zone to the instant", () => {
   expect(fromWallTime("2026-11-20T23:00", "Asia/Novosibirsk")).toBe("2026-11-20T16:00:00Z");
 });
 
@@ -14,5 +13,4 @@ it("returns null for text that is not a date and time", () => {
   for (const text of ["", "завтра", "2026-13-01T10:00", "2026-02-30T10:00"]) {
     expect(fromWallTime(text, "Europe/Moscow")).toBeNull();
   }
-  expect(toWallTime(null, "Europe/Moscow")).toBe("");
 });

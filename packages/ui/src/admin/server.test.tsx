@@ -3,7 +3,6 @@ import { expect, it, vi } from "vitest";
 import { TruncatedText } from "../index.ts";
 import { SortableList } from "./sortable-list/index.ts";
 import { Table } from "./table/index.ts";
-import { ActionBar } from "./toolbar/index.ts";
 
 it("renders what measures itself in a browser without a DOM and without a warning", () => {
   expect(globalThis).not.toHaveProperty("document");
@@ -29,7 +28,6 @@ it("renders what measures itself in a browser without a DOM and without a warnin
         renderItem={itself}
         onReorder={() => undefined}
       />
-      <ActionBar label="Действия" items={[{ id: "edit", label: "Изменить", onAction: () => undefined }]} />
       <TruncatedText>Митап</TruncatedText>
     </>,
   );

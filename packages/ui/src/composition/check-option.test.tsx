@@ -65,8 +65,8 @@ it.each<[mistake: string, element: () => unknown, sentence: string]>([
   [
     "a misspelt group of messages",
     rendered(<MessagesProvider messages={untyped({ notification: {} })}>Митап</MessagesProvider>),
-    "UI: a group of messages must be one of common, notifications, figure, gallery, marquee, theme, errors, " +
-      'breadcrumbs, pagination, admin; it is "notification"',
+    "UI: a group of messages must be one of common, notifications, figure, lightbox, marquee, theme, errors, " +
+      'breadcrumbs, loadMore, admin; it is "notification"',
   ],
   [
     "a group that lacks a text",

@@ -33,7 +33,7 @@ const siteTier: Omit<Messages, "admin"> = {
     types: { success: "Success", alert: "Attention", warning: "Warning", info: "Information", negative: "Error" },
   },
   figure: { broken: "The image did not load" },
-  gallery: {
+  lightbox: {
     lightbox: "Image viewer",
     close: "Close",
     previous: "Previous image",
@@ -53,12 +53,7 @@ const siteTier: Omit<Messages, "admin"> = {
     other: { title: "Something went wrong", subtitle: "Reload the page or go to the home page" },
   },
   breadcrumbs: { breadcrumbs: "You are here", showPath: "Show the whole path" },
-  pagination: {
-    pages: "Pages",
-    page: (page) => `Page ${page}`,
-    previous: "Previous",
-    next: "Next",
-    nameOfStep: (step) => `${step} page`,
+  loadMore: {
     loadMore: "Show more",
     shown: (shown, total) =>
       total === undefined ? `${number(shown)} shown` : `${number(shown)} of ${number(total)} shown`,
@@ -159,7 +154,7 @@ const admin: Messages["admin"] = {
   dates,
   fileUpload,
   form: { errorTitle: "Correct the errors", sending: "Sending" },
-  overlays: { cancel: "Cancel", close: "Close", content: "Content", more: "More" },
+  overlays: { cancel: "Cancel", close: "Close", content: "Content" },
   commandPalette: {
     label: "Commands",
     placeholder: "What to do or find?",

@@ -6,22 +6,22 @@ import { checkOption } from "../composition/check-option.ts";
 import { MessagesContext } from "../composition/use-messages.ts";
 import type { Translation } from "../composition/use-messages.ts";
 import type { figureMessages } from "../figure/messages.ts";
-import type { galleryMessages } from "../gallery/messages.ts";
+import type { lightboxMessages } from "../lightbox/messages.ts";
+import type { loadMoreMessages } from "../load-more/messages.ts";
 import type { marqueeMessages } from "../marquee/messages.ts";
 import type { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
-import type { paginationMessages } from "../pagination/messages.ts";
 
 /** All visible and announced texts, in groups: `admin` is the admin tier's, the others are the site tier's. */
 export interface Messages {
   readonly common: Translation<typeof commonMessages>;
   readonly notifications: Translation<typeof notificationMessages>;
   readonly figure: Translation<typeof figureMessages>;
-  readonly gallery: Translation<typeof galleryMessages>;
+  readonly lightbox: Translation<typeof lightboxMessages>;
   readonly marquee: Translation<typeof marqueeMessages>;
   readonly theme: Translation<typeof themeMessages>;
   readonly errors: Translation<typeof errorMessages>;
   readonly breadcrumbs: Translation<typeof breadcrumbsMessages>;
-  readonly pagination: Translation<typeof paginationMessages>;
+  readonly loadMore: Translation<typeof loadMoreMessages>;
   readonly admin: Translation<typeof adminMessages>;
 }
 
@@ -31,7 +31,7 @@ export interface MessagesProviderProps {
   children?: ReactNode;
 }
 
-const GROUPS = "common notifications figure gallery marquee theme errors breadcrumbs pagination admin".split(" ");
+const GROUPS = "common notifications figure lightbox marquee theme errors breadcrumbs loadMore admin".split(" ");
 
 /** Replaces the components' own texts. Without it they are in Russian. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactElement {

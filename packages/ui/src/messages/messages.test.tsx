@@ -32,7 +32,6 @@ import {
   MessagesProvider,
   NotificationsProvider,
   NotificationsRegion,
-  Pagination,
   RadioGroup,
   Select,
   TextField,
@@ -85,7 +84,6 @@ function Everything(): ReactElement {
       </Link>
       <Loader />
       <Marquee>Meetup</Marquee>
-      <Pagination page={2} pageCount={9} />
       <LoadMore shown={10} total={3000} />
       <ThemeToggle value="light" onChange={nothing} />
       {[404, 403, 500].map((status) => (
@@ -96,7 +94,7 @@ function Everything(): ReactElement {
       <RadioGroup label="Format" required options={[{ value: "a", label: "Online" }]} />
       <Dialog open onClose={nothing} title="Settings" />
       <ConfirmDialog open title="Delete?" confirmLabel="Delete" onConfirm={nothing} onCancel={nothing} />
-      <Lightbox images={[{ src: "/a.png", href: "/a.png", alt: "A" }]} index={0} onIndexChange={nothing} />
+      <Lightbox images={[{ href: "/a.png", alt: "A" }]} index={0} onIndexChange={nothing} />
     </NotificationsProvider>
   );
 }

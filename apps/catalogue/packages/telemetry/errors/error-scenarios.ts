@@ -1,8 +1,6 @@
 import type { ErrorMechanism, ErrorMetric, ErrorType, ErrorTypingOptions } from "@corp/telemetry";
 import { createTestTelemetry } from "@corp/telemetry/testing";
 import type { TestTelemetry } from "@corp/telemetry/testing";
-import { brokenBy } from "./broken-by.ts";
-import type { Culprit } from "./broken-by.ts";
 import { demoRanges } from "./demo-ranges.ts";
 
 /** A type of error with the metric of an example. */
@@ -20,6 +18,17 @@ interface Scenario {
 }
 
 const CALL = { method: "POST", url: "/event/list" };
+
+/** The script that fails; `none`: the stack names no script. */
+type Culprit = "user" | "platform" | "library" | "late" | "foreign" | "unmapped" | "none";
+
+/** An error with the stack it would have if the script had thrown it. */
+function brokenBy(culprit: Culprit): Error {
+  const error = new TypeError("Не удалось прочитать свойство «title»");
+  error.stack =
+    culprit === "none" ? "" : `${error.name}: ${error.message}\n    at render (https://site.demo/${culprit}.js:1:9)`;
+  return error;
+}
 
 const caught = (culprit: Culprit, mechanism?: ErrorMechanism): Scenario["run"] => {
   return ({ reportError }) => reportError(brokenBy(culprit), mechanism && { mechanism });

@@ -106,6 +106,6 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string> {
   return text(stream);
 }
 
-function unsupported(message: string): Failure {
+export function unsupported(message: string): Failure {
   return new Failure("unsupported", message, { code: "UNSUPPORTED_FILE" });
 }

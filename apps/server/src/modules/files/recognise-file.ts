@@ -1,7 +1,6 @@
 import { fileTypeFromFile } from "file-type";
-import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { checkOfficeArchive } from "./check-office-archive.ts";
+import { checkOfficeArchive, unsupported } from "./check-office-archive.ts";
 import { checkPdfEnd, isPdfWithin } from "./check-pdf-end.ts";
 import { documentTypes, imageTypes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
@@ -31,8 +30,4 @@ export async function recogniseFile(
 
 function hasKey<Known extends object>(known: Known, key: string): key is Extract<keyof Known, string> {
   return Object.hasOwn(known, key);
-}
-
-function unsupported(message: string): Failure {
-  return new Failure("unsupported", message, { code: "UNSUPPORTED_FILE" });
 }

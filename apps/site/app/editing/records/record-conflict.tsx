@@ -1,7 +1,7 @@
 import { Button, Text, useNotifications } from "@corp/ui";
 import { useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { copyText } from "../clipboard.ts";
+import { copyText } from "../../components/copy-text.ts";
 import { messages } from "./messages.ts";
 
 /** Labels and texts of the values, in the order of the form. */

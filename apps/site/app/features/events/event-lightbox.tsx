@@ -31,7 +31,6 @@ function galleryImage({ image: { url, width, height, variants = [] }, alt }: Eve
       .join(", "),
   }));
   return {
-    src: url,
     href: url,
     alt,
     sources: sources.filter(({ srcSet }) => srcSet !== "").map((source) => ({ ...source, sizes: "100vw" })),

@@ -1,5 +1,6 @@
 import { useAuthState } from "@corp/auth/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer } from "react";
 import type { ReactElement } from "react";
 import { useMatches } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
@@ -8,7 +9,8 @@ import type { Fact } from "./devtools-facts.tsx";
 import { fetchDevtoolsConfig } from "./fetch-devtools-config.ts";
 import "./devtools.css";
 import { messages } from "./messages.ts";
-import { useTick } from "./use-tick.ts";
+
+const tickMs = 1000;
 
 export function DevtoolsPanel(): ReactElement {
   const { configuration, telemetry } = useServices();
@@ -45,4 +47,13 @@ export function DevtoolsPanel(): ReactElement {
       </div>
     </details>
   );
+}
+
+/** Renders once a second. */
+function useTick(): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, []);
 }

@@ -1,6 +1,3 @@
-export { ActionBar } from "./action-bar.tsx";
-export type { ActionBarProps } from "./action-bar.tsx";
-export type { ActionBarItem } from "./action-bar-item.ts";
 export { IconButton } from "./icon-button.tsx";
 export type { IconButtonProps } from "./icon-button.tsx";
 export { ToggleButton } from "./toggle-button.tsx";

@@ -22,7 +22,7 @@ const guide: ComponentGuide = {
   dont: [
     "Do not group form fields: each of them is a tab stop.",
     "Do not change a toggle's name with its state: “Жирный” is on or off, it never becomes “Обычный”.",
-    "Do not rely on wrapping at a fixed height: `ActionBar` moves the rest to a menu.",
+    "Do not rely on wrapping at a fixed height.",
   ],
   accessibility: [
     "The toolbar is one tab stop, which remembers the last focused control.",

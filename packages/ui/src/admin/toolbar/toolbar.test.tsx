@@ -2,13 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
-import { ActionBar } from "./action-bar.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { ToggleButton } from "./toggle-button.tsx";
 import { Toolbar, ToolbarGroup, ToolbarSeparator } from "./toolbar.tsx";
 
 const icon = <svg aria-hidden="true" />;
-const nothing = (): void => undefined;
 
 describeConformance("Toolbar", { rootClass: "cu-Toolbar" }, (props) => (
   <Toolbar label="Оформление" {...props}>
@@ -28,9 +26,6 @@ describeConformance("IconButton", { rootClass: "cu-IconButton" }, (props) => (
 ));
 describeConformance("ToggleButton", { rootClass: "cu-ToggleButton" }, (props) => (
   <ToggleButton label="Жирный" icon={icon} {...props} />
-));
-describeConformance("ActionBar", { rootClass: "cu-ActionBar" }, (props) => (
-  <ActionBar label="Действия" items={[{ id: "edit", label: "Изменить", onAction: nothing }]} {...props} />
 ));
 
 describe("the toolbar", () => {
@@ -71,23 +66,5 @@ describe("the toolbar", () => {
     expect([explained.disabled, explained.getAttribute("aria-disabled")]).toEqual([false, "true"]);
     fireEvent.click(explained);
     expect(onClick).not.toHaveBeenCalled();
-  });
-
-  it("runs the actions of a bar and shows pressed ones", () => {
-    const onAction = vi.fn();
-    render(
-      <ActionBar
-        label="Действия"
-        items={[
-          { id: "pin", label: "Закрепить", selected: true, onAction },
-          { id: "delete", label: "Удалить", danger: true, disabled: true, onAction },
-        ]}
-      />,
-    );
-    const pin = screen.getByRole("button", { name: "Закрепить" });
-    expect(pin.getAttribute("aria-pressed")).toBe("true");
-    fireEvent.click(pin);
-    fireEvent.click(screen.getByRole("button", { name: "Удалить" }));
-    expect(onAction).toHaveBeenCalledOnce();
   });
 });

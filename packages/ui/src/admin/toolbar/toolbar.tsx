@@ -23,8 +23,7 @@ export interface ToolbarProps extends Omit<
 }
 
 /**
- * Related controls with one tab stop; arrows move between them. Controls that do not fit wrap; {@link ActionBar} moves
- * them to a menu instead.
+ * Related controls with one tab stop; arrows move between them. Controls that do not fit wrap.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */

@@ -3,7 +3,7 @@ import { Button, Text, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { copyText } from "../../../editing/clipboard.ts";
+import { copyText } from "../../../components/copy-text.ts";
 import { documentText } from "../../../editing/difference/document-blocks.ts";
 import type { SavedCopies, SavedCopy } from "../../../editing/drafts/draft-store.ts";
 import { messages as editing } from "../../../editing/messages.ts";

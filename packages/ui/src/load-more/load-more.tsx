@@ -5,8 +5,7 @@ import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { Text } from "../text/text.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { paginationMessages } from "./messages.ts";
-import { isPlainClick } from "./plain-click.ts";
+import { loadMoreMessages } from "./messages.ts";
 
 /** Props of {@link LoadMore}: those of a `div`. */
 export interface LoadMoreProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
@@ -30,6 +29,11 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<"div">, "child
    * @default the focus does not move
    */
   getItem?: ((index: number) => HTMLElement | null | undefined) | undefined;
+}
+
+/** A click without modifiers: it does not ask for a new tab, a new window or a download. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 function focusOn(element: HTMLElement | null | undefined): void {
@@ -56,7 +60,7 @@ export function LoadMore({
   className,
   ...rest
 }: LoadMoreProps): ReactElement {
-  const messages = useMessages("pagination", paginationMessages);
+  const messages = useMessages("loadMore", loadMoreMessages);
   const countRef = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState("");

@@ -7,9 +7,10 @@ import { sampleImages } from "./sample-images.ts";
 
 const guide: ComponentGuide = {
   import: 'import { Lightbox } from "@corp/ui";',
-  styles: "@corp/ui/gallery.css",
+  styles: "@corp/ui/lightbox.css",
   do: [
-    "Use Gallery, which opens it; use Lightbox alone with your own thumbnails.",
+    "Open it from thumbnails that link to the full images, so that they work without scripts.",
+    "When it closes, focus the thumbnail of its last image.",
     "Store one state, the index: null is closed.",
   ],
   dont: ["Do not open it without a user action.", "Do not show text in it: use Dialog."],

@@ -1,5 +1,5 @@
 /** The texts are in Russian, see `messages.ts`. */
-export const galleryMessages = {
+export const lightboxMessages = {
   lightbox: "Просмотр изображений",
   close: "Закрыть",
   previous: "Предыдущее изображение",

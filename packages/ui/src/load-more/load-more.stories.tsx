@@ -6,7 +6,7 @@ import { LoadMore } from "./load-more.tsx";
 
 const guide: ComponentGuide = {
   import: 'import { LoadMore } from "@corp/ui";',
-  styles: "@corp/ui/pagination.css",
+  styles: "@corp/ui/load-more.css",
   do: [
     "Use it below a list that is read from the top: events, articles, comments. It suits keyset pagination.",
     "Pass the `href` of the next page, for browsers without scripts and search engines.",
@@ -14,7 +14,7 @@ const guide: ComponentGuide = {
   ],
   dont: [
     "Do not load by scrolling only: the footer would be unreachable. The button may be triggered automatically, but stays.",
-    "Do not use it where users look for a certain position in the list: use Pagination.",
+    "Do not use it where users look for a certain position in the list.",
   ],
   accessibility: [
     "While loading the button keeps its focus and announces it; the number of new items is announced afterwards.",

@@ -14,7 +14,7 @@ import { CloseIcon } from "../icons/close.tsx";
 import { ExternalIcon } from "../icons/external.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { GalleryImage } from "./gallery-image.ts";
-import { galleryMessages } from "./messages.ts";
+import { lightboxMessages } from "./messages.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** Props of {@link Lightbox}: those of a `dialog`. */
@@ -48,7 +48,7 @@ export function Lightbox({
   ref,
   ...rest
 }: LightboxProps): ReactElement {
-  const messages = useMessages("gallery", galleryMessages);
+  const messages = useMessages("lightbox", lightboxMessages);
   const element = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(element, ref);

@@ -5,7 +5,6 @@ const SUBJECTS = ["Зал перед началом", "Доклад об оче�
 
 /** Generated images for the catalogue. */
 export const sampleImages: readonly GalleryImage[] = Array.from({ length: 12 }, (_, index) => ({
-  src: samplePicture(index, 600, 400),
   href: samplePicture(index),
   alt: `${SUBJECTS[index % SUBJECTS.length] ?? ""}, снимок ${index + 1}`,
   width: 1200,

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../conformance.tsx";
-import { Gallery } from "./gallery.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
 // jsdom lacks the methods of `dialog`; the stories test the real ones.
@@ -18,53 +16,14 @@ beforeEach(() => {
 });
 
 const images = ["Зал", "Доклад", "Кофе", "Вопросы"].map((alt, index) => ({
-  src: `/thumbnail-${index}.jpg`,
   href: `/full-${index}.jpg`,
   alt,
   caption: `Снимок ${index}`,
 }));
 
-describeConformance("Gallery", { rootClass: "cu-Gallery", changedByEffects: ["style"] }, (props) => (
-  <Gallery label="Фотографии митапа" images={images} {...props} />
-));
-
 describeConformance("Lightbox", { rootClass: "cu-Lightbox" }, (props) => (
   <Lightbox images={images} index={null} onIndexChange={() => undefined} {...props} />
 ));
-
-describe("Gallery", () => {
-  afterEach(cleanup);
-
-  it("is a list of links to the full images without scripts", () => {
-    const html = renderToString(<Gallery label="Фотографии митапа" images={images} />);
-    expect(html.match(/<a href="\/full-\d\.jpg"/g)).toHaveLength(4);
-    expect(html).not.toMatch(/<dialog[^>]* open/);
-  });
-
-  it("opens the selected image, and focuses the thumbnail of the last one on close", () => {
-    render(<Gallery label="Фотографии митапа" images={images} />);
-    expect(fireEvent.click(screen.getByRole("link", { name: "Доклад" }))).toBe(false);
-    const dialog = screen.getByRole("dialog", { name: "Фотографии митапа" });
-    expect(screen.getByText("2 из 4")).not.toBeNull();
-    fireEvent.keyDown(dialog, { key: "ArrowRight" });
-    const cancel = createEvent("cancel", dialog, { cancelable: true });
-    fireEvent(dialog, cancel);
-    expect(cancel.defaultPrevented).toBe(true);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Кофе" }));
-  });
-
-  it("ignores a click that opens a new tab", () => {
-    render(<Gallery label="Фотографии митапа" images={images} />);
-    expect(fireEvent.click(screen.getByRole("link", { name: "Зал" }), { ctrlKey: true })).toBe(true);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("does not take the focus on mount", () => {
-    render(<Gallery label="Фотографии митапа" images={images} />);
-    expect(document.activeElement).toBe(document.body);
-  });
-});
 
 describe("Lightbox", () => {
   afterEach(cleanup);
@@ -90,6 +49,24 @@ describe("Lightbox", () => {
     render(<Lightbox images={images} index={0} onIndexChange={onIndexChange} onKeyDown={onKeyDown} />);
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "ArrowRight" });
     expect([onKeyDown.mock.calls.length, onIndexChange.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("lets the caller close it on Escape", () => {
+    const { dialog, onIndexChange } = shown(1);
+    const cancel = createEvent("cancel", dialog, { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it("names the dialog and the position of the image, and closes without an index", () => {
+    const { rerender } = render(
+      <Lightbox images={images} index={1} onIndexChange={vi.fn()} label="Фотографии митапа" />,
+    );
+    expect(screen.getByRole("dialog", { name: "Фотографии митапа" })).not.toBeNull();
+    expect(screen.getByText("2 из 4")).not.toBeNull();
+    rerender(<Lightbox images={images} index={null} onIndexChange={vi.fn()} label="Фотографии митапа" />);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("stops at both ends and keeps the button focusable", () => {
