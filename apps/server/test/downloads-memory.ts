@@ -49,39 +49,39 @@ async function write(rows: number): Promise<number> {
   return bytes;
 }
 
-const statuses = ["WorkInIT", "Study", "NotFromIT"];
+const statuses = ["WorkInIT", "Study", "NotFromIT"] as const;
 
 /** Each is different, so that compression is realistic. */
 function participant(number: number): Participant {
   const at = new Date(1_790_000_000_000 + number * 977);
   const mixed = (Math.imul(number, 2_654_435_761) >>> 0).toString(36);
   return {
-    queueNumber: number,
+    queue_number: number,
     state: "registered",
-    participationFormat: "EventParticipationFormatOffline",
-    firstName: `Анна-${mixed}`,
-    lastName: `Петрова-${number}`,
+    participation_format: "EventParticipationFormatOffline",
+    first_name: `Анна-${mixed}`,
+    last_name: `Петрова-${number}`,
     email: `person-${mixed}-${number}@example.org`,
-    isEmailConfirmed: false,
+    is_email_confirmed: false,
     phone: `+7 900 ${number}`,
     company: `Компания «${mixed}»`,
     position: "Инженер, ведущий",
-    personCurrentStatus: statuses[number % statuses.length] ?? "",
-    personWorkExperience: "FourToEightYears",
+    person_current_status: statuses[number % statuses.length] ?? "WorkInIT",
+    person_work_experience: "FourToEightYears",
     answers: [],
-    createdAt: at,
-    promotedAt: null,
-    checkedInAt: null,
-    joinedAt: null,
-    waitsFor: null,
-    addedByName: null,
-    checkedInByName: null,
+    created_at: at,
+    promoted_at: null,
+    checked_in_at: null,
+    joined_at: null,
+    waits_for: null,
+    added_by_name: null,
+    checked_in_by_name: null,
     note: null,
-    cancelledAt: null,
-    cancellationReason: null,
-    cancellationComment: null,
-    consentedAt: at,
-    consentVersion: "2026-01",
+    cancelled_at: null,
+    cancellation_reason: null,
+    cancellation_comment: null,
+    consented_at: at,
+    consent_version: "2026-01",
   };
 }
 

@@ -29,15 +29,15 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
     seen.batches += 1;
     await batch(seen.batches);
     return Array.from({ length: limit }, (_, index): Subscriber => {
-      const subscriberId = crypto.randomUUID();
+      const subscriber_id = crypto.randomUUID();
       return {
-        subscriberId,
-        email: `${index}-${subscriberId}@example.org`,
-        subscribedAt: new Date(0),
-        consentedAt: null,
-        consentVersion: null,
-        confirmedAt: null,
-        unsubscribedAt: null,
+        subscriber_id,
+        email: `${index}-${subscriber_id}@example.org`,
+        subscribed_at: new Date(0),
+        consented_at: null,
+        consent_version: null,
+        confirmed_at: null,
+        unsubscribed_at: null,
       };
     });
   };

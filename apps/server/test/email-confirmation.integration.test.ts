@@ -110,7 +110,7 @@ it.each([
     null,
     1,
   );
-  expect(listed?.isEmailConfirmed).toBe(expected);
+  expect(listed?.is_email_confirmed).toBe(expected);
   const emails = await post.smtp.emailsFor(email);
   expect(emails.some(({ text }) => text?.includes("Подтвердить адрес"))).toBe(!expected);
 });

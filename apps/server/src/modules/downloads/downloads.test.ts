@@ -21,57 +21,58 @@ const signer = createUrlSigner("k".repeat(32));
 const admin = { ...guest, subject: "admin", isAdmin: true };
 
 const participant: Participant = {
-  queueNumber: 1,
+  queue_number: 1,
   state: "cancelled",
-  participationFormat: "EventParticipationFormatOffline",
-  firstName: "Анна",
-  lastName: "=Петрова",
+  participation_format: "EventParticipationFormatOffline",
+  first_name: "Анна",
+  last_name: "=Петрова",
   email: "anna@example.org",
-  isEmailConfirmed: false,
+  is_email_confirmed: false,
   phone: "+7 900 000-00-00",
   company: null,
   position: null,
-  personCurrentStatus: "WorkInIT",
-  personWorkExperience: "SomethingNew",
+  person_current_status: "WorkInIT",
+  // A later version of the server has stored it.
+  person_work_experience: "SomethingNew" as string as Participant["person_work_experience"],
   answers: [],
-  createdAt: new Date("2026-11-20T20:00:00Z"),
-  promotedAt: null,
-  checkedInAt: null,
-  joinedAt: null,
-  waitsFor: null,
-  addedByName: null,
-  checkedInByName: null,
+  created_at: new Date("2026-11-20T20:00:00Z"),
+  promoted_at: null,
+  checked_in_at: null,
+  joined_at: null,
+  waits_for: null,
+  added_by_name: null,
+  checked_in_by_name: null,
   note: null,
-  cancelledAt: new Date("2026-11-21T05:30:00Z"),
-  cancellationReason: "OTHER_PLANS_EMERGED",
-  cancellationComment: null,
-  consentedAt: new Date("2026-11-20T20:00:00Z"),
-  consentVersion: "2026-01",
+  cancelled_at: new Date("2026-11-21T05:30:00Z"),
+  cancellation_reason: "OTHER_PLANS_EMERGED",
+  cancellation_comment: null,
+  consented_at: new Date("2026-11-20T20:00:00Z"),
+  consent_version: "2026-01",
 };
 
 const application: JobApplication = {
-  applicationId: "1",
-  firstName: "Борис",
-  lastName: "Иванов",
+  application_id: "1",
+  first_name: "Борис",
+  last_name: "Иванов",
   email: "boris@example.org",
   phone: null,
   city: "Казань",
-  jobSearchStatus: "NotLookingForJob",
-  knowAbout: ["KnowAboutCorpSolvesInterestingTasks", "KnowAboutCorpGoodCorporateCulture"],
-  personCurrentStatus: "Study",
-  personWorkExperience: "LessThanTwoYears",
-  readAbout: ["ReadAboutCorpTechExpertsHabr"],
+  job_search_status: "NotLookingForJob",
+  know_about: ["KnowAboutCorpSolvesInterestingTasks", "KnowAboutCorpGoodCorporateCulture"],
+  person_current_status: "Study",
+  person_work_experience: "LessThanTwoYears",
+  read_about: ["ReadAboutCorpTechExpertsHabr"],
   reason: "EndlessVacation",
   position: null,
   comment: "Первая строка\nвторая",
-  fileId: "f1",
-  fileName: "резюме.pdf",
+  file_id: "f1",
+  file_name: "резюме.pdf",
   state: "in-progress",
-  assigneeName: "Ольга",
+  assignee_name: "Ольга",
   note: "Позвонить",
-  createdAt: new Date("2026-11-21T16:00:00Z"),
-  consentedAt: new Date("2026-11-21T16:00:00Z"),
-  consentVersion: null,
+  created_at: new Date("2026-11-21T16:00:00Z"),
+  consented_at: new Date("2026-11-21T16:00:00Z"),
+  consent_version: null,
 };
 
 function harness(
@@ -142,9 +143,9 @@ it("writes who added and checked in a person, what they wait for and the note, n
   const people = [
     {
       ...participant,
-      waitsFor: "EventParticipationFormatOnline",
-      addedByName: "+Ольга",
-      checkedInByName: "@Вход 2",
+      waits_for: "EventParticipationFormatOnline" as const,
+      added_by_name: "+Ольга",
+      checked_in_by_name: "@Вход 2",
       note: '=HYPERLINK("https://evil.example")',
     },
   ];
@@ -206,19 +207,19 @@ it("writes applications with the labels of the form and Moscow time", async () =
 });
 
 it("writes every answer in the words of the form, also of people who do not want to answer", async () => {
-  const statuses = Object.keys(personCurrentStatusLabels);
-  const experiences = Object.keys(personWorkExperienceLabels);
+  const statuses = Object.keys(personCurrentStatusLabels) as Participant["person_current_status"][];
+  const experiences = Object.keys(personWorkExperienceLabels) as Participant["person_work_experience"][];
   const people = [
-    ...statuses.map((personCurrentStatus) => ({ ...participant, personCurrentStatus })),
-    ...experiences.map((personWorkExperience) => ({ ...participant, personWorkExperience })),
+    ...statuses.map((person_current_status) => ({ ...participant, person_current_status })),
+    ...experiences.map((person_work_experience) => ({ ...participant, person_work_experience })),
   ];
-  const knowAbout = Object.keys(knowAboutLabels) as JobApplication["knowAbout"];
-  const readAbout = Object.keys(readAboutLabels) as JobApplication["readAbout"];
-  const reasons = Object.keys(joinReasonLabels);
-  const searches = Object.keys(jobSearchStatusLabels);
+  const know_about = Object.keys(knowAboutLabels) as JobApplication["know_about"];
+  const read_about = Object.keys(readAboutLabels) as JobApplication["read_about"];
+  const reasons = Object.keys(joinReasonLabels) as JobApplication["reason"][];
+  const searches = Object.keys(jobSearchStatusLabels) as JobApplication["job_search_status"][];
   const applications = [
-    ...reasons.map((reason) => ({ ...application, knowAbout, readAbout, reason })),
-    ...searches.map((jobSearchStatus) => ({ ...application, jobSearchStatus })),
+    ...reasons.map((reason) => ({ ...application, know_about, read_about, reason })),
+    ...searches.map((job_search_status) => ({ ...application, job_search_status })),
   ];
   const { downloads, open } = harness([], { people, applications });
   const files = [
@@ -234,20 +235,24 @@ it("writes every answer in the words of the form, also of people who do not want
 });
 
 it("writes when each subscriber gave the consent, and nothing where none was given", async () => {
-  const subscribedAt = new Date("2026-11-21T16:00:00Z");
-  const of = (subscriberId: string, consentedAt: Date | null, consentVersion: string | null): Subscriber => ({
-    subscriberId,
-    email: `${subscriberId}@example.org`,
-    subscribedAt,
-    consentedAt,
-    consentVersion,
-    confirmedAt: null,
-    unsubscribedAt: null,
+  const subscribed_at = new Date("2026-11-21T16:00:00Z");
+  const subscriber = (
+    subscriber_id: string,
+    consented_at: Date | null,
+    consent_version: string | null,
+  ): Subscriber => ({
+    subscriber_id,
+    email: `${subscriber_id}@example.org`,
+    subscribed_at,
+    consented_at,
+    consent_version,
+    confirmed_at: null,
+    unsubscribed_at: null,
   });
   const { downloads, open } = harness([
-    of("a", null, "2026-01"),
-    of("b", new Date("2026-12-01T09:00:00Z"), "2026-12"),
-    of("c", null, null),
+    subscriber("a", null, "2026-01"),
+    subscriber("b", new Date("2026-12-01T09:00:00Z"), "2026-12"),
+    subscriber("c", null, null),
   ]);
   const { url } = await downloads.handlers.digestSubscribersDownload({ format: "csv" }, admin);
   const [, ...rows] = (await readText((await open(url)).body)).trimEnd().split("\r\n");

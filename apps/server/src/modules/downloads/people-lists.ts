@@ -1,74 +1,39 @@
-import type { RegistrationAnswer, RegistrationQuestion } from "@corp/api/contract";
+import type { RegistrationQuestion } from "@corp/api/contract";
+import type {
+  JobApplicationHandling,
+  JobApplicationRecord,
+} from "../job-applications/postgres-job-application-list.ts";
+import type { ParticipantRecord } from "../registrations/participant-store.ts";
 
 /** A registration as organisers see it. */
-export interface Participant {
+export interface Participant extends Omit<ParticipantRecord, "registration_id" | "is_blacklisted"> {
   /** The order of registration. */
-  readonly queueNumber: number;
-  readonly state: "registered" | "waitlisted" | "cancelled";
-  readonly participationFormat: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly isEmailConfirmed: boolean;
-  readonly phone: string | null;
-  readonly company: string | null;
-  readonly position: string | null;
-  readonly personCurrentStatus: string;
-  readonly personWorkExperience: string;
-  readonly answers: readonly RegistrationAnswer[];
-  readonly createdAt: Date;
-  readonly promotedAt: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly cancellationReason: string | null;
-  readonly cancellationComment: string | null;
-  readonly checkedInAt: Date | null;
-  readonly joinedAt: Date | null;
-  /** The other way of taking part, for which the person waits while keeping the present place. */
-  readonly waitsFor: string | null;
-  /** Null means that the person has registered. */
-  readonly addedByName: string | null;
+  readonly queue_number: number;
   /** The account, or the label of the door link, by the audit log; null once that has forgotten it. */
-  readonly checkedInByName: string | null;
-  readonly note: string | null;
-  readonly consentedAt: Date;
-  readonly consentVersion: string | null;
+  readonly checked_in_by_name: string | null;
+  readonly consented_at: Date;
+  readonly consent_version: string | null;
 }
 
 export interface Subscriber {
-  readonly subscriberId: string;
+  readonly subscriber_id: string;
   readonly email: string;
-  readonly subscribedAt: Date;
-  /** Null means a consent at `subscribedAt`. */
-  readonly consentedAt: Date | null;
+  readonly subscribed_at: Date;
+  /** Null means a consent at `subscribed_at`. */
+  readonly consented_at: Date | null;
   /** Null means a subscription without a consent. */
-  readonly consentVersion: string | null;
-  readonly confirmedAt: Date | null;
-  readonly unsubscribedAt: Date | null;
+  readonly consent_version: string | null;
+  readonly confirmed_at: Date | null;
+  readonly unsubscribed_at: Date | null;
 }
 
-export interface JobApplication {
-  readonly applicationId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly city: string | null;
-  readonly jobSearchStatus: string;
-  readonly knowAbout: readonly string[];
-  readonly personCurrentStatus: string;
-  readonly personWorkExperience: string;
-  readonly readAbout: readonly string[];
-  readonly reason: string;
-  readonly position: string | null;
-  readonly comment: string | null;
-  readonly fileId: string | null;
-  readonly fileName: string | null;
-  readonly state: string;
-  readonly assigneeName: string | null;
-  readonly note: string | null;
-  readonly createdAt: Date;
-  readonly consentedAt: Date;
-  readonly consentVersion: string | null;
+export interface JobApplication
+  extends
+    Omit<JobApplicationRecord, "file" | "handling">,
+    Pick<JobApplicationHandling, "state" | "note" | "assignee_name"> {
+  readonly file_id: string | null;
+  readonly file_name: string | null;
+  readonly consented_at: Date;
 }
 
 export interface ListedEvent {
