@@ -18,7 +18,7 @@ import type { Pool } from "pg";
 import * as v from "valibot";
 import { articles, events, jobApplications } from "../src/db/schema.ts";
 
-/** An optional text of events, articles and job applications that nobody has asked for. */
+/** An optional text of events, articles and job applications that only this test knows. */
 export const madeUpField = "made_up";
 
 const requests = [

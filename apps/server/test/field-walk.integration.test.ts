@@ -88,7 +88,7 @@ const within = (values: Values, names: object): Values =>
 const editors = async <Name extends EndpointName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> =>
   expectSuccess(await used.server.call(name, request, used.editor));
 
-/** What the audit has of each act, the latest first. */
+/** The audit entries of each act, the latest first. */
 const audited = async (entity_id: string) => (await editors("auditList", { entity_id })).items;
 
 /** The record as its columns: a reference to a file is the file's id. */
@@ -237,6 +237,6 @@ it("loses no field of a job application between the form, the list, the download
   const table = await (await fetch(used.server.origin + url.slice(used.server.config.publicApiPath.length))).text();
   const texts = Object.entries(values).filter(([, value]) => typeof value === "string" && value.includes(" "));
   lost.push(...texts.flatMap(([name, value]) => (table.includes(String(value)) ? [] : [`${name}: download`])));
-  // Columns of a table have titles of their own, and nobody wrote one for this field.
+  // Columns of a table have titles of their own, and this field has none.
   expect(lost).toEqual([`${madeUpField}: download`]);
 });

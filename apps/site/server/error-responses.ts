@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 const retryAfterInSeconds = 5;
 
-/** What is sent for errors of Fastify and of the proxy, by status. */
+/** The responses to errors of Fastify and of the proxy, by status. */
 const knownErrors: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
   400: { message: messages.invalidUrl, code: "INVALID_ADDRESS" },
   404: { message: messages.notFound, code: "NOT_FOUND" },

@@ -147,7 +147,7 @@ export function fieldLabel<Table extends FieldTable>(
   return field?.labelAt === undefined ? field?.label : field.labelAt(path, Reflect.get(values, name));
 }
 
-/** What is shown after a save: the stored values, unless more was typed since. */
+/** The values to show after a save: the stored ones, unless more was typed since. */
 export function adoptValues<Table extends FieldTable>(
   fields: Table,
   shown: FieldValues<Table>,

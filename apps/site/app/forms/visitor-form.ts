@@ -33,7 +33,7 @@ export interface FormField {
 /** By the request's names, in the order of the form. */
 export type FormTable = Readonly<Record<string, FormField>>;
 
-/** What every such form has besides its fields. */
+/** The parts that every such form has besides its fields. */
 export interface FormBasics {
   readonly consent: boolean;
   /** The honeypot. */

@@ -16,7 +16,7 @@ export const emptyName: NameValues = { first_name: "", last_name: "", previous_f
 
 interface NameFormProps {
   readonly name: PersonName;
-  /** What the rejected form contained. @default the name */
+  /** The values of the rejected form. @default the name */
   readonly typed?: PersonName | undefined;
   readonly sending: Sending;
 }

@@ -26,9 +26,9 @@ export interface EndpointContract extends Endpoint {
   readonly failureInEnglish?: string;
   /** The failures that do not follow from its method, its access or a field of its request. */
   readonly codes?: readonly FailureCode[];
-  /** What its response shows: a copy is fresh until one is invalidated. Without tags responses differ by caller. */
+  /** Tags of the response: a copy is fresh until one is invalidated. Without tags responses differ by caller. */
   readonly cacheTags?: readonly CacheTagSource[];
-  /** What its success can change. */
+  /** Tags of the pages that its success can change. */
   readonly invalidates?: readonly CacheTagSource[];
   readonly request: GenericSchema;
   readonly response: GenericSchema;

@@ -69,7 +69,7 @@ export interface RecordEditor<Values extends object> {
   readonly isDraftStored: boolean;
   /** Whether the last save failed because the sign-in has ended. */
   readonly isSignedOut: boolean;
-  /** What is not saved yet is compared with it. */
+  /** Unsaved values are compared with it. */
   readonly stored: Values;
   /** Until the conflict is decided. */
   readonly dispute: RecordDispute<Values> | null;

@@ -22,7 +22,7 @@ import { storedTagIds } from "../../../fields/tags-field.tsx";
 import { messages } from "./messages.ts";
 import { articleRequest, saveArticle } from "./save-article.ts";
 
-/** What the editors of a new and of a stored article share, made of the table of fields. */
+/** The options that the editors of a new and of a stored article share, made of the table of fields. */
 export const articleForm = {
   shape: exampleValues(articleFields),
   schema: articleRequest,

@@ -45,7 +45,7 @@ interface RevisedPart {
   readonly describe: (event: Event) => string;
 }
 
-/** What no revision shows: what the server derives, and what is not of the revision. */
+/** Fields that no revision shows: the server derives them, or they are not stored with the revision. */
 type Unrevised =
   | ("event_id" | "version" | "tag_ids" | "status" | "updated_at" | "published_at" | "participants")
   | ("registered_by_format" | "registration" | "broadcast_title" | "called_off" | "series")
