@@ -8,13 +8,14 @@ type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 const tests = "**/*.test.{ts,tsx}";
 const integrationTests = "**/*.integration.test.{ts,tsx}";
 const killTests = "**/*.kill.test.{ts,tsx}";
+const isolatedTests = "**/*.isolated.test.{ts,tsx}";
 const never = ["**/node_modules/**", "**/{dist,build}/**"];
 /** Against hanging alone: two cores may be shared with others. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Unit tests: every `*.test.ts` of the package that is neither an integration test nor one of {@link kills}. */
+/** Unit tests: every `*.test.ts` of the package that is of none of the projects below. */
 export function unit({ name = "unit", include = [tests], exclude = [], ...options }: Options = {}): Options {
-  return { ...patience, name, include, exclude: [...never, integrationTests, killTests, ...exclude], ...options };
+  return { ...patience, name, include, exclude: [...never, integrationTests, isolatedTests, killTests, ...exclude], ...options };
 }
 
 /** Tests with real processes, sockets and bundlers: `*.integration.test.ts`. */
@@ -28,6 +29,11 @@ export function integration(options: Options = {}): Options {
     hookTimeout: 120_000,
     ...options,
   };
+}
+
+/** Integration tests that change what modules hold, which the files of a worker share: `*.isolated.test.ts`. */
+export function isolated(options: Options = {}): Options {
+  return integration({ name: "isolated", include: [isolatedTests], isolate: true, ...options });
 }
 
 const react18 = join(import.meta.dirname, "react-18/node_modules");
