@@ -1,17 +1,18 @@
 import { useRef } from "react";
-import type { ReactElement } from "react";
+import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { FieldFrame, useControlAttributes } from "../../field/field-frame.tsx";
+import type { FieldTexts } from "../../field/field-frame.tsx";
 import { isShown } from "../../field/field-notes.tsx";
-import type { TextAreaProps } from "../../field/text-area.tsx";
 import { useFormReset } from "../field/use-form-reset.ts";
 import { useValue } from "../field/use-value.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { CharacterCount } from "./character-count.tsx";
 
 /** Props of {@link CountedTextArea}: those of a `TextArea`. */
-export interface CountedTextAreaProps extends Omit<TextAreaProps, "value" | "defaultValue" | "onChange"> {
+export interface CountedTextAreaProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "value" | "defaultValue" | "onChange" | "children"> {
   /** The controlled text. */
   value?: string | undefined;
   /** The initial text when uncontrolled. */

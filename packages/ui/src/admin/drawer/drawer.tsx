@@ -4,7 +4,7 @@ import { ModalDialog } from "../dialog/modal-dialog.tsx";
 import type { ModalDialogProps } from "../dialog/modal-dialog.tsx";
 
 /** Props of {@link Drawer}: those of a dialog. */
-export interface DrawerProps extends Omit<ModalDialogProps, "role"> {
+export interface DrawerProps extends ModalDialogProps {
   /** The width: 24, 34 or 48 rem; full on a narrow screen. @default "medium" */
   size?: "small" | "medium" | "large" | undefined;
 }

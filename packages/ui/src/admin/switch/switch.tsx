@@ -4,7 +4,10 @@ import { Checkbox } from "../../field/checkbox.tsx";
 import type { CheckboxProps } from "../../field/checkbox.tsx";
 
 /** Props of {@link Switch}: those of a `Checkbox`. */
-export type SwitchProps = Omit<CheckboxProps, "role" | "required">;
+export interface SwitchProps extends CheckboxProps {
+  /** A setting is on or off: there is nothing to require. */
+  required?: never;
+}
 
 /** The checkedness of the input is its state: `aria-checked` must not repeat it (ARIA in HTML). */
 const role = "switch";
