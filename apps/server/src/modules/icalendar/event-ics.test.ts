@@ -2,8 +2,8 @@ import { array, assert, constantFrom, date, integer, oneof, property, record, st
 import ICAL from "ical.js";
 import { convertIcsCalendar } from "ts-ics";
 import { expect, it } from "vitest";
-import type { EventRecord } from "../content/event-store.ts";
 import { eventIcs } from "./event-ics.ts";
+import type { CalendarEvent } from "./event-ics.ts";
 
 const place = {
   pageUrl: "https://corp.example/events/e1",
@@ -12,55 +12,19 @@ const place = {
   now: new Date("2026-11-21T12:00:00Z"),
 };
 
-const createEvent = (overrides: Partial<EventRecord>): EventRecord => ({
+const createEvent = (overrides: Partial<CalendarEvent>): CalendarEvent => ({
   event_id: "e1",
   version: 3,
   title: "Встреча",
   short_description: "Коротко",
-  format: "EventFormatOffline",
-  kind: "EventKindMeetup",
   venue: null,
-  postal_code: null,
   is_postponed: false,
-  called_off_at: null,
-  called_off_reason: null,
   called_off: null,
-  series_id: null,
-  series_name: null,
-  series: null,
-  cover_file_id: null,
-  tag_ids: [],
-  is_program_visible: true,
-  registered_offline: 0,
-  registered_online: 0,
-  waitlisted_offline: 0,
-  waitlisted_online: 0,
-  switching_offline: 0,
-  switching_online: 0,
-  deletion_id: null,
-  created_at: new Date("2026-01-10T09:00:00.000Z"),
-  email_settings: {
-    reminds_day_before: true,
-    reminds_hour_before: true,
-    decline_hours: null,
-    unconfirmed_hours: null,
-  },
   starts_at: new Date("2027-03-04T16:00:00Z"),
   ends_at: new Date("2027-03-04T19:30:00Z"),
-  time_zone: "Europe/Moscow",
   city: "Москва",
   address: "Ленинградский проспект, 39",
-  capacity_offline: null,
-  capacity_online: null,
-  registration_opens_at: null,
-  registration_closes_at: null,
-  is_published: true,
-  published_at: null,
   updated_at: new Date("2026-01-10T09:00:00.000Z"),
-  tags: [],
-  cover: null,
-  participants: { registered: 0, waitlisted: 0 },
-  registered_by_format: { offline: 0, online: 0 },
   ...overrides,
 });
 

@@ -2,6 +2,23 @@ import { titleWithState } from "../content/event-status.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.ts";
 
+/** What a calendar shows of an event. */
+export type CalendarEvent = Pick<
+  EventRecord,
+  | "event_id"
+  | "version"
+  | "title"
+  | "short_description"
+  | "starts_at"
+  | "ends_at"
+  | "city"
+  | "venue"
+  | "address"
+  | "is_postponed"
+  | "called_off"
+  | "updated_at"
+>;
+
 /** RFC 5546 requires one in a published event. */
 export interface CalendarOrganizer {
   readonly name: string;
@@ -20,7 +37,7 @@ export interface CalendarPlace {
  * An event as an iCalendar object (RFC 5545). The UID is stable and SEQUENCE is the event's version, so a calendar
  * program updates the event instead of adding another one.
  */
-export function eventIcs(event: EventRecord, place: CalendarPlace): string {
+export function eventIcs(event: CalendarEvent, place: CalendarPlace): string {
   return icsObject([], eventComponent(event, place));
 }
 
@@ -39,7 +56,7 @@ export function icsObject(properties: readonly string[], components: readonly st
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-export function eventComponent(event: EventRecord, { pageUrl, host, organizer, now }: CalendarPlace): string[] {
+export function eventComponent(event: CalendarEvent, { pageUrl, host, organizer, now }: CalendarPlace): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${event.event_id}@${host}`,

@@ -3,13 +3,9 @@ import { ids } from "./ids.ts";
 import { editedEvent, emailSettings, event, eventFields, eventSummary } from "./records.ts";
 
 const chosen = {
-  kind: "EventKindMeetup" as const,
-  venue: "Конгресс-центр «Сокол»",
-  postal_code: "125167",
   tag_ids: [ids.tag],
   cover_file_id: ids.image,
   email_settings: { ...emailSettings },
-  is_postponed: false,
 };
 
 const series = { series_id: ids.series, name: "Встречи о базах данных" };

@@ -67,6 +67,10 @@ export const eventFields = {
   capacity_online: null,
   registration_opens_at: "2027-02-01T09:00:00.000Z",
   registration_closes_at: "2027-03-18T15:00:00.000Z",
+  kind: "EventKindMeetup",
+  venue: "Конгресс-центр «Сокол»",
+  postal_code: "125167",
+  is_postponed: false,
 } as const;
 
 export const links = [{ title: "Трансляция", url: "https://live.corp.example/postgresql" }];
@@ -93,12 +97,8 @@ export const eventSummary: EventSummary = {
   event_id: ids.event,
   version: 7,
   ...eventFields,
-  is_postponed: false,
   called_off: null,
   series: null,
-  kind: "EventKindMeetup",
-  venue: "Конгресс-центр «Сокол»",
-  postal_code: "125167",
   cover: image,
   tag_ids: [ids.tag],
   tags: [{ tag_id: ids.tag, name: "Базы данных" }],
