@@ -72,18 +72,3 @@ test.describe("with rejected emails", () => {
     await expect(page.getByRole("main")).not.toContainText(new RegExp(email, "iu"));
   });
 });
-
-test("an editor sees neither the page of a person's data nor a link to it", async ({ page }) => {
-  await signInToAdmin(page, "editor");
-  await expect(page.getByRole("link", { name: "Мероприятия" }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Персональные данные" })).toHaveCount(0);
-  await page.goto("/admin/people");
-  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
-  await expect(page.getByLabel("Почта")).toHaveCount(0);
-});
-
-test("a guest signs in before the page of a person's data", async ({ page }) => {
-  await page.goto("/admin/people");
-  await expect(page.getByLabel("Имя пользователя")).toBeVisible();
-  await expect(page.getByLabel("Почта")).toHaveCount(0);
-});

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsInBothThemes } from "../gates/axe-findings.ts";
 import { breakEventList, nullEvent } from "../pages/broken-event-list.ts";
-import { fillSignIn, signIn, signInToAdmin } from "../pages/sign-in.ts";
+import { signIn, signInToAdmin } from "../pages/sign-in.ts";
 import { goTo } from "../pages/site-navigation.ts";
 
 /**
@@ -116,13 +116,6 @@ test("an editor sees the 403 page in the place of telemetry, and loads nothing o
   await page.goto("/admin/telemetry");
   await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
   expect(loaded.filter((url) => url.includes("telemetry-dashboard"))).toEqual([]);
-});
-
-test("a guest who opens telemetry is sent to sign in and comes back", async ({ page }) => {
-  await page.goto("/admin/telemetry?period=7d");
-  await fillSignIn(page, "admin");
-  await expect(page).toHaveURL(/\/admin\/telemetry\?period=7d$/u);
-  await expect(page.getByText("Обновляется каждые 3 секунды")).toBeVisible();
 });
 
 test.describe("with errors to show", () => {

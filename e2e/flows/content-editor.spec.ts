@@ -4,7 +4,7 @@ import { createArticle, uniqueTitle } from "../pages/article-admin.ts";
 import { paragraph, publishArticle, signInAsEditor } from "../pages/blog-page.ts";
 import type { Editor } from "../pages/blog-page.ts";
 import { compareVersions, conflictDialog, expectSaved, saveState, textBox, typeOn } from "../pages/content-editor.ts";
-import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
+import { signInToAdmin } from "../pages/sign-in.ts";
 
 const articleGet = async (editor: Editor, id: string) => editor("/article/get", { article_id: id });
 const storedText = async (editor: Editor, id: string): Promise<string> =>
@@ -204,15 +204,6 @@ test("the texts of an event are written in tabs, and each is there for visitors"
   await page.getByRole("button", { name: "Посмотреть" }).click();
   const preview = page.getByRole("region", { name: "Так это увидит посетитель" });
   await expect(preview.getByText("Дописано сегодня.")).toBeVisible();
-});
-
-test("the editor shows a reader that access is denied and sends a guest to sign in", async ({ page }) => {
-  await page.goto("/blog");
-  const path = (await page.locator("article a[href^='/blog/']").first().getAttribute("href")) ?? "";
-  await page.goto(`${path}/content/edit`);
-  await fillSignIn(page, "reader");
-  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
-  await expect(textBox(page)).toHaveCount(0);
 });
 
 test("writing works on a phone", async ({ page }) => {

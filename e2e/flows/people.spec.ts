@@ -4,9 +4,7 @@ import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
 import { cancelRegistration, registerPerson, uniqueTitle } from "../pages/participants.ts";
-import { fillSignIn, signIn } from "../pages/sign-in.ts";
-
-const screens = ["subscribers", "applications", "blacklist"];
+import { signIn } from "../pages/sign-in.ts";
 
 test("participants are found, opened by URL, checked in and blacklisted", async ({ page, request }) => {
   await signIn(page, "admin");
@@ -175,21 +173,4 @@ test.describe("the blacklist", () => {
     await page.getByRole("button", { name: "Вернуть" }).click();
     await expect(page.getByRole("row", { name: email })).toContainText("Спам");
   });
-});
-
-for (const name of ["editor", "reader"] as const) {
-  test(`people's data is not for the ${name}`, async ({ page }) => {
-    await signIn(page, name);
-    for (const path of screens) {
-      await page.goto(`/admin/${path}`);
-      await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
-    }
-  });
-}
-
-test("a guest signs in and comes back to the list as its URL has it", async ({ page }) => {
-  await page.goto("/admin/blacklist?text=example");
-  await fillSignIn(page, "admin");
-  await expect(page).toHaveURL(/\/admin\/blacklist\?text=example$/u);
-  await expect(page.getByRole("heading", { level: 1, name: "Чёрный список" })).toBeVisible();
 });

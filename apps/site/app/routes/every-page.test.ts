@@ -66,8 +66,17 @@ it("titles every page by its own module, or by the one around it that is of its 
   expect(paths(pages.filter(({ source, around }) => ![source, ...around].some(hasTitle)))).toEqual([]);
 });
 
-it("shows the pages of editors within a layout that asks for a role", () => {
-  const isForEditors = ({ path }: Page): boolean => /^\/admin\b|\/(?:edit|create)$/u.test(path);
-  const asksForRole = ({ around }: Page): boolean => around.some((text) => /<RequireAuth\s+role=/u.test(text));
-  expect(paths(pages.filter((page) => isForEditors(page) !== asksForRole(page)))).toEqual([]);
+it("shows each page of the administration to the roles that it is for", () => {
+  const guards = {
+    editors: /<RequireAuth\s+role=\{editorRoles\}/u,
+    administrators: /<AdministratorsOnly>/u,
+    team: /<AdministratorsOrTeam /,
+  };
+  const guarded = (guard: RegExp): string[] =>
+    paths(pages.filter(({ source, around }) => [source, ...around].some((text) => guard.test(text))));
+  expect(guarded(guards.editors)).toEqual(paths(pages).filter((path) => /^\/admin\b|\/(?:edit|create)$/u.test(path)));
+  expect(guarded(guards.administrators)).toEqual(
+    ["subscribers", "applications", "people", "blacklist", "mail", "telemetry"].map((page) => `/admin/${page}`),
+  );
+  expect(guarded(guards.team)).toEqual(["participants", "check-in"].map((page) => `/admin/events/:eventId/${page}`));
 });
