@@ -1,5 +1,5 @@
-import { defineTests, integration, isolated, kills, unit } from "../../scripts/vitest/projects.ts";
+import { defineTests, integration, isolated, long, unit } from "../../scripts/vitest/projects.ts";
 
 const globalSetup = "./test/prepare-databases.ts";
 
-export default defineTests(unit(), integration({ globalSetup }), isolated({ globalSetup }), kills({ globalSetup }));
+export default defineTests(unit(), integration({ globalSetup }), isolated({ globalSetup }), long({ globalSetup }));

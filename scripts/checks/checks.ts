@@ -23,7 +23,7 @@ export const checks: Readonly<Record<string, Check>> = {
   unit: { lane: "computing", tasks: ["test", "test:scripts"] },
   integration: { lane: "computing", tasks: ["test:integration"] },
   stories: { lane: "computing", tasks: ["test:stories"] },
-  kills: { lane: "computing", tasks: ["test:kills"], isLong: true },
+  long: { lane: "computing", tasks: ["test:long"], isLong: true },
   appearance: { lane: "computing", tasks: ["test:appearance"], isLong: true },
   catalogue: { lane: "computing", tasks: ["test:catalogue"], isLong: true },
   packages: { lane: "computing", tasks: ["test:packages"], isLong: true },

@@ -15,7 +15,7 @@ const typicalSeconds: Readonly<Record<string, number>> = {
   "@corp/server#check:types": 14,
   "@corp/server#test": 42,
   "@corp/server#test:integration": 400,
-  "@corp/server#test:kills": 120,
+  "@corp/server#test:long": 180,
   "@corp/site#build": 25,
   "@corp/site#check:types": 20,
   "@corp/site#test": 144,

@@ -7,7 +7,7 @@ type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 const tests = "**/*.test.{ts,tsx}";
 const integrationTests = "**/*.integration.test.{ts,tsx}";
-const killTests = "**/*.kill.test.{ts,tsx}";
+const longTests = "**/*.long.test.{ts,tsx}";
 const isolatedTests = "**/*.isolated.test.{ts,tsx}";
 const never = ["**/node_modules/**", "**/{dist,build}/**"];
 /** Against hanging alone: two cores may be shared with others. */
@@ -15,7 +15,13 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { t
 
 /** Unit tests: every `*.test.ts` of the package that is of none of the projects below. */
 export function unit({ name = "unit", include = [tests], exclude = [], ...options }: Options = {}): Options {
-  return { ...patience, name, include, exclude: [...never, integrationTests, isolatedTests, killTests, ...exclude], ...options };
+  return {
+    ...patience,
+    name,
+    include,
+    exclude: [...never, integrationTests, isolatedTests, longTests, ...exclude],
+    ...options,
+  };
 }
 
 /** Tests with real processes, sockets and bundlers: `*.integration.test.ts`. */
@@ -36,13 +42,13 @@ export function isolated(options: Options = {}): Options {
   return integration({ name: "isolated", include: [isolatedTests], isolate: true, ...options });
 }
 
+/** Integration tests that take minutes: long tables, and processes that are killed in their work: `*.long.test.ts`. */
+export function long(options: Options = {}): Options {
+  return integration({ name: "long", include: [longTests], ...options });
+}
+
 const react18 = join(import.meta.dirname, "react-18/node_modules");
 const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react"];
-
-/** Integration tests that kill processes in the middle of their work, which take minutes: `*.kill.test.ts`. */
-export function kills(options: Options = {}): Options {
-  return integration({ name: "kills", include: [killTests], ...options });
-}
 
 /**
  * The same tests with the oldest React that @corp/auth and @corp/telemetry support, if `OLDEST=1`: nightly and before a
