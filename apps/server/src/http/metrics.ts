@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TelemetryCounts } from "../modules/telemetry/telemetry-counts.ts";
 import { isLoopback } from "./is-loopback.ts";
-import { measureTelemetry } from "./telemetry/measure-telemetry.ts";
 
 /** Connections of this process to the database, and queries that wait for one. */
 export interface PoolUse {
@@ -80,6 +79,31 @@ function measurePool(registry: Registry, poolUse: () => PoolUse): void {
     registers: [registry],
     collect() {
       waiting.set(poolUse().waiting);
+    },
+  });
+}
+
+function measureTelemetry(registry: Registry, counts: TelemetryCounts): void {
+  const records = new Counter({
+    name: "telemetry_records_total",
+    help: "Telemetry records received from browsers, by outcome",
+    labelNames: ["endpoint", "outcome"] as const,
+    registers: [registry],
+    collect() {
+      records.reset();
+      for (const { endpoint, outcome, count } of counts.records()) records.inc({ endpoint, outcome }, count);
+    },
+  });
+  const forwarded = new Counter({
+    name: "telemetry_forwarded_records_total",
+    help: "Telemetry records for the collector: accepted or dropped",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+    collect() {
+      forwarded.reset();
+      const { sent, dropped } = counts.forwarded();
+      forwarded.inc({ outcome: "sent" }, sent);
+      forwarded.inc({ outcome: "dropped" }, dropped);
     },
   });
 }

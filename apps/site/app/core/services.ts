@@ -1,4 +1,5 @@
 import type { ApiClientOptions } from "@corp/api";
+import { createAdminClient } from "@corp/api/admin";
 import type { AdminClient } from "@corp/api/admin";
 import { ApiError } from "@corp/api/errors";
 import { queryDefaults } from "@corp/api/react";
@@ -12,7 +13,6 @@ import { createContext } from "react-router";
 import { basePath } from "../navigation/base-path.ts";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
-import { createProductApi } from "./product-api.ts";
 import { createFailureReporter } from "./report-failure.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
 
@@ -70,7 +70,7 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     telemetry,
     analytics,
     notifications,
-    api: createProductApi(clientOptions, failures.settle),
+    api: createAdminClient({ ...clientOptions, onSuccess: failures.settle }),
     apiOptions: clientOptions,
     queryClient: new QueryClient({
       // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug,

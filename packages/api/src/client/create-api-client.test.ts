@@ -141,6 +141,17 @@ it("does not call onError for an aborted call", async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
+it("reports each call that has succeeded to onSuccess with the endpoint's name, and none that has failed", async () => {
+  server.script(json(404, {}));
+  const onSuccess = vi.fn();
+  const api = createApiClient({ baseUrl: server.origin, onSuccess });
+  await catchFailure(api.eventGet({ event_id: "e1" }));
+  expect(onSuccess).not.toHaveBeenCalled();
+  server.script(json(200, { items: ["Казань"] }));
+  expect(await api.eventCities({})).toEqual({ items: ["Казань"] });
+  expect(onSuccess.mock.calls).toEqual([["eventCities"]]);
+});
+
 it("overrides the client's time-out by the call's", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   server.script(() => void vi.advanceTimersByTime(20));

@@ -26,8 +26,13 @@ export function endpointFunctions<Names extends EndpointName>(
   checkOptions(options);
   const entries = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
     const name = key as Names;
-    const perform = (request: unknown, callOptions: CallOptions = {}): Promise<unknown> =>
-      performCall(options, endpoint, request, callOptions, (error) => options.onError?.(error, name));
+    const perform = async (request: unknown, callOptions: CallOptions = {}): Promise<unknown> => {
+      const body = await performCall(options, endpoint, request, callOptions, (error) =>
+        options.onError?.(error, name),
+      );
+      options.onSuccess?.(name);
+      return body;
+    };
     return [name, perform];
   });
   return Object.fromEntries(entries) as EndpointFunctions<Names>;

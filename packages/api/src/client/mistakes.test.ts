@@ -35,6 +35,7 @@ it.each([
   ["getAccessToken", "token"],
   ["fetch", {}],
   ["onError", true],
+  ["onSuccess", true],
 ] as const)("a client whose %s is %j cannot be made, which it says in one sentence", (name, value) => {
   const make = (): unknown => createApiClient({ ...base, [name]: plain(value) });
   expect(make).toThrow(new RegExp(`^The client needs "${name}" to be [^\\n]+, not [^\\n]+\\.$`, "u"));

@@ -26,6 +26,8 @@ export interface ApiClientOptions {
   readonly messages?: ErrorMessages;
   /** Is called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
   readonly onError?: (error: ApiError, name: EndpointName) => void;
+  /** Is called once for every call that has succeeded, before the call resolves. Must not throw. */
+  readonly onSuccess?: (name: EndpointName) => void;
   /**
    * Is called once for every call that gets a 401, instead of `onError`, even with `isErrorHandled`. The call waits
    * for it. When it resolves to true, the call is repeated once with a new token, whatever its method; a second

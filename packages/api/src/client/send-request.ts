@@ -2,7 +2,8 @@ import ky, { isKyError } from "ky";
 import type { RetryOptions } from "ky";
 import { isAbort, unlessAborted } from "./abort.ts";
 import { browserGlobals } from "./browser-globals.ts";
-import type { HttpRequest, Transport } from "./transport.ts";
+import { completeResponse } from "./transport.ts";
+import type { HttpRequest, Transport, UploadProgress } from "./transport.ts";
 
 interface Limits {
   /** The time limit of each attempt; 0 means none. */
@@ -50,4 +51,23 @@ export async function sendRequest(
       signal: signal ?? null,
     });
   return unlessAborted(send, signal);
+}
+
+/** `fetch`, or XMLHttpRequest for an upload with progress; the latter is loaded on first use. */
+export async function chooseTransport(
+  fetch: typeof globalThis.fetch | undefined,
+  onUploadProgress: ((progress: UploadProgress) => void) | undefined,
+): Promise<Transport> {
+  const { XMLHttpRequest } = browserGlobals();
+  // An application that passes its own fetch wants every request to go through it.
+  if (onUploadProgress !== undefined && fetch === undefined && XMLHttpRequest !== undefined) {
+    const { createXhrTransport } = await import("./xhr-transport.ts");
+    return createXhrTransport(XMLHttpRequest, onUploadProgress);
+  }
+  return async ({ url, ...init }, signal) => {
+    const response = await (fetch ?? globalThis.fetch)(url, { ...init, signal });
+    // ky reads the body of an error response by itself, and keeps the status when the body breaks off.
+    if (!response.ok) return response;
+    return completeResponse(await response.text(), response.status, response.statusText, response.headers);
+  };
 }

@@ -21,8 +21,8 @@ export function articleNotFound(): Failure {
 }
 
 /** Editors see drafts and scheduled articles. */
-export function isArticleVisible({ is_published, published_at }: ArticleRecord, caller: Caller, now: Date): boolean {
-  return caller.isEditor || isVisible({ is_published: is_published, published_at: published_at }, now);
+export function isArticleVisible(article: ArticleRecord, caller: Caller, now: Date): boolean {
+  return caller.isEditor || isVisible(article, now);
 }
 
 /**

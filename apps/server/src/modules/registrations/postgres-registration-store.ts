@@ -1,5 +1,4 @@
 import pg from "pg";
-import { inTransaction } from "../../db/in-transaction.ts";
 import { Failure } from "../../failure.ts";
 import type {
   ActiveRegistrations,
@@ -60,7 +59,11 @@ const lockWaiting: Lock = ([eventId]) => ({ ...statements.lockedEvent, values: [
 
 const lockFree: Lock = (eventIds) => ({ ...statements.freeEvents, values: [eventIds] });
 
-/** Two round trips: the locks with what is read under them, then the changes with the commit. */
+/**
+ * A transaction without the query builder: two round trips over a connection that pipelines, and correct over one that
+ * does not. An error of any statement, or one thrown by `work`, rolls back. The connection is released, and discarded
+ * if the rollback fails.
+ */
 async function inLockedTransaction<Result>(
   client: pg.PoolClient,
   attempts: readonly Attempt[],
@@ -68,25 +71,36 @@ async function inLockedTransaction<Result>(
   work: (locked: readonly CountedRegistrations[], active: readonly ActiveRegistrations[]) => Promise<Result>,
 ): Promise<Result> {
   const owners = attempts.map(({ eventId, owner }) => ({ ...owner, eventId }));
-  return inTransaction(client, {
-    open: () =>
-      Promise.all([
-        client.query<EventRow>(lock),
-        // A statement of its own sees what was committed before the locks were obtained.
-        owners.length === 0 ? [] : findActiveOfAll(client, owners),
-      ]),
-    async work([{ rows }, active]) {
-      const locked = rows.map((event) => createRegistrations(client, event));
-      const result = await work(locked, active);
-      return {
-        result,
-        lastWrite: writePending(
-          client,
-          locked.map((registrations) => registrations.takePending()),
-        ),
-      };
-    },
-  });
+  let isBroken = false;
+  try {
+    // What is sent together with `begin` must not write: `begin` may have failed.
+    const [, { rows }, active] = await Promise.all([
+      client.query("begin"),
+      client.query<EventRow>(lock),
+      // A statement of its own sees what was committed before the locks were obtained.
+      owners.length === 0 ? [] : findActiveOfAll(client, owners),
+    ]);
+    const locked = rows.map((event) => createRegistrations(client, event));
+    const result = await work(locked, active);
+    const [, { command }] = await Promise.all([
+      // Always reaches the database: its values are strings, numbers and dates, which the driver can send.
+      writePending(
+        client,
+        locked.map((registrations) => registrations.takePending()),
+      ),
+      // After a failed statement PostgreSQL turns `commit` into a rollback.
+      client.query("commit"),
+    ]);
+    if (command !== "COMMIT") throw new Error("The transaction was rolled back.");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** One person's attempts for one event see each other's result: they do not share a batch. */

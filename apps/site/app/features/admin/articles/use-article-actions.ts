@@ -100,10 +100,7 @@ export function useArticleActions(): ArticleActions {
     const undo = {
       label: messages.undo,
       onAction: () => {
-        void each(
-          done.map(([article]) => article),
-          status("PublicationActionUnpublish"),
-        ).then(notifyOfDone(messages.wasUnpublished));
+        void each(changed, status("PublicationActionUnpublish")).then(notifyOfDone(messages.wasUnpublished));
       },
     };
     const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
@@ -120,14 +117,11 @@ export function useArticleActions(): ArticleActions {
       label: messages.undo,
       onAction: () => {
         // A scheduled article is scheduled again.
-        void each(
-          done.map(([article]) => article),
-          (one) => {
-            const at = done.find(([article]) => article === one)?.[1].published_at ?? null;
-            const isAhead = at !== null && Date.parse(at) > Date.now();
-            return status("PublicationActionPublish", isAhead ? at : undefined)(one);
-          },
-        ).then(notifyOfDone(messages.wasPublished));
+        void each(changed, (one) => {
+          const at = done.find(([article]) => article === one)?.[1].published_at ?? null;
+          const isAhead = at !== null && Date.parse(at) > Date.now();
+          return status("PublicationActionPublish", isAhead ? at : undefined)(one);
+        }).then(notifyOfDone(messages.wasPublished));
       },
     });
   }
@@ -141,9 +135,8 @@ export function useArticleActions(): ArticleActions {
       label: messages.restore,
       onAction: () => {
         const deletions = new Map(done.map(([article, { deletion }]) => [article.article_id, deletion.deletion_id]));
-        void each(
-          done.map(([article]) => article),
-          ({ article_id }) => api.deletionUndo({ deletion_id: deletions.get(article_id) ?? "" }, options),
+        void each(changed, ({ article_id }) =>
+          api.deletionUndo({ deletion_id: deletions.get(article_id) ?? "" }, options),
         ).then(notifyOfDone(messages.wasRestored));
       },
     });

@@ -1,6 +1,7 @@
 import { createTelemetryReportClient } from "@corp/api/telemetry-report";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { Text } from "@corp/ui";
+import { useId, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { ErrorChart } from "./error-chart.tsx";
@@ -8,7 +9,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { LiveLog } from "./live-log.tsx";
 import { messages } from "./messages.ts";
 import { PageTable } from "./page-table.tsx";
-import { ReportSection } from "./report-section.tsx";
 import { changedFilters, readFilters } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 import { TopErrors } from "./top-errors.tsx";
@@ -41,5 +41,17 @@ export function TelemetryDashboard(): ReactElement {
         <LiveLog {...shared} />
       </ReportSection>
     </div>
+  );
+}
+
+function ReportSection({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  const headingId = useId();
+  return (
+    <section className="telemetry-section" aria-labelledby={headingId}>
+      <Text as="h2" variant="title" id={headingId}>
+        {title}
+      </Text>
+      {children}
+    </section>
   );
 }
