@@ -145,7 +145,7 @@ it("links the Markdown alternate of each article in llms.txt", () => {
     String.raw`- [Массивы \[и срезы\] и \*args\*](https://corp.example/blog/written/index.md): ${written.lead}`,
   );
   expect(text).toContain(
-    `- [${coming.title}](https://corp.example/events/coming): 18 марта 2027, 19:00–22:00 МСК, Москва. `,
+    `- [${coming.title}](https://corp.example/events/coming): 18 марта 2027, 19:00–22:00 МСК, Москва`,
   );
   expect(text).not.toContain("## Прошедшие");
 });
