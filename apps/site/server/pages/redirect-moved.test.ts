@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
+import { sitemapEntries } from "../../app/features/crawlers/sitemap-entries.ts";
 import type { RouteRules } from "../../app/navigation/route-rules.ts";
 import { redirectMoved } from "./redirect-moved.ts";
 
@@ -33,6 +34,12 @@ it.each([
 ])("redirects %s with %i to %s", async (url, status, to) => {
   expect(await answer("GET", url)).toEqual([status, to]);
   expect(await answer("HEAD", url)).toEqual([status, to]);
+});
+
+it("redirects the path of each page to be found from capitals", async () => {
+  const paths = sitemapEntries([], []).map(({ path }) => path.replace(/\?.*/u, ""));
+  const answers = paths.slice(1).map(async (path) => [path, await answer("GET", path.toUpperCase())] as const);
+  expect(await Promise.all(answers)).toEqual(paths.slice(1).map((path) => [path, [301, path]]));
 });
 
 it("does not redirect forms and other paths", async () => {
