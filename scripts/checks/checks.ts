@@ -2,34 +2,34 @@
 export interface Check {
   /** Tasks of `turbo.json` and of the packages' scripts. */
   readonly tasks: readonly string[];
-  /** Tasks that mostly wait run beside those that mostly compute. */
-  readonly lane: "waiting" | "computing";
+  /** The checks of one lane run beside those of the other. Both take about as long, in `npm test` and in all. */
+  readonly lane: "first" | "second";
   /** Runs in `npm test -- all`, not in `npm test`. */
   readonly isLong?: boolean;
 }
 
 /** All checks but the audit of the dependencies, in the order in which they begin. */
 export const checks: Readonly<Record<string, Check>> = {
-  builds: { lane: "waiting", tasks: ["@corp/site#build"] },
-  journeys: { lane: "waiting", tasks: ["test:journeys"] },
-  manifests: { lane: "waiting", tasks: ["test:manifests"] },
-  e2e: { lane: "waiting", tasks: ["@corp/e2e#test:browser"], isLong: true },
-  "sign-in": { lane: "waiting", tasks: ["test:sign-in"], isLong: true },
-  delivery: { lane: "waiting", tasks: ["test:delivery"], isLong: true },
-  telemetry: { lane: "waiting", tasks: ["test:telemetry"], isLong: true },
-  types: { lane: "computing", tasks: ["check:types", "check:scripts"] },
-  format: { lane: "computing", tasks: ["check:format"] },
-  lint: { lane: "computing", tasks: ["lint", "lint:unused", "lint:workflows"] },
-  unit: { lane: "computing", tasks: ["test", "test:scripts"] },
-  integration: { lane: "computing", tasks: ["test:integration"] },
-  stories: { lane: "computing", tasks: ["test:stories"] },
-  long: { lane: "computing", tasks: ["test:long"], isLong: true },
-  appearance: { lane: "computing", tasks: ["test:appearance"], isLong: true },
-  catalogue: { lane: "computing", tasks: ["test:catalogue"], isLong: true },
-  packages: { lane: "computing", tasks: ["test:packages"], isLong: true },
+  builds: { lane: "first", tasks: ["@corp/site#build"] },
+  journeys: { lane: "first", tasks: ["test:journeys"] },
+  manifests: { lane: "first", tasks: ["test:manifests"] },
+  integration: { lane: "first", tasks: ["test:integration"] },
+  e2e: { lane: "first", tasks: ["@corp/e2e#test:browser"], isLong: true },
+  delivery: { lane: "first", tasks: ["test:delivery"], isLong: true },
+  telemetry: { lane: "first", tasks: ["test:telemetry"], isLong: true },
+  types: { lane: "second", tasks: ["check:types", "check:scripts"] },
+  format: { lane: "second", tasks: ["check:format"] },
+  lint: { lane: "second", tasks: ["lint", "lint:unused", "lint:workflows"] },
+  unit: { lane: "second", tasks: ["test", "test:scripts"] },
+  stories: { lane: "second", tasks: ["test:stories"] },
+  long: { lane: "second", tasks: ["test:long"], isLong: true },
+  appearance: { lane: "second", tasks: ["test:appearance"], isLong: true },
+  catalogue: { lane: "second", tasks: ["test:catalogue"], isLong: true },
+  "sign-in": { lane: "second", tasks: ["test:sign-in"], isLong: true },
+  packages: { lane: "second", tasks: ["test:packages"], isLong: true },
 };
 
-export const lanes = ["waiting", "computing"] as const;
+export const lanes = ["first", "second"] as const;
 
 /** The checks of `npm test -- NAMES`. Without a name: those that are run before each commit. */
 export function chooseChecks(names: readonly string[]): ReadonlySet<string> {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createTimeLeft, describeTimeLeft } from "./time-left.ts";
+import { createTimeLeft, describeTimeLeft, typicalSeconds } from "./time-left.ts";
 
 const second = 1000;
 const task = (name: string, isCached = false) => ({ name, isCached });
-const site = 144;
-const integration = 400;
+const { "@corp/site#test": site, "@corp/server#test:integration": integration } = typicalSeconds;
 
 describe("the time left", () => {
   it("is that of the longest lane, without what comes from the cache", () => {

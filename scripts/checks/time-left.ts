@@ -1,29 +1,32 @@
 /** Seconds that a task of `turbo run` takes on two cores beside another lane; others take {@link shortTaskSeconds}. */
-const typicalSeconds: Readonly<Record<string, number>> = {
+export const typicalSeconds = {
+  "@corp/api#build": 45,
   "@corp/catalogue#build": 18,
   "@corp/catalogue#test:appearance": 75,
-  "@corp/catalogue#test:stories": 80,
+  "@corp/catalogue#test:stories": 130,
   "@corp/e2e#check:types": 12,
   "@corp/e2e#test:browser": 950,
-  "@corp/e2e#test:catalogue": 80,
+  "@corp/e2e#test:catalogue": 200,
   "@corp/e2e#test:delivery": 62,
-  "@corp/e2e#test:journeys": 180,
+  "@corp/e2e#test:journeys": 160,
   "@corp/e2e#test:manifests": 20,
   "@corp/e2e#test:packages": 170,
   "@corp/e2e#test:sign-in": 125,
   "@corp/e2e#test:telemetry": 47,
   "@corp/server#check:types": 14,
-  "@corp/server#test": 42,
-  "@corp/server#test:integration": 400,
+  "@corp/server#test": 35,
+  "@corp/server#test:integration": 260,
   "@corp/server#test:long": 180,
-  "@corp/site#build": 25,
-  "@corp/site#check:types": 20,
-  "@corp/site#test": 144,
-  "@corp/ui#test": 138,
-  "//#lint": 60,
+  "@corp/site#build": 60,
+  "@corp/site#check:types": 40,
+  "@corp/site#test": 110,
+  "@corp/ui#test": 110,
+  "//#lint": 200,
   "//#lint:unused": 15,
-};
+} satisfies Readonly<Record<string, number>>;
 const shortTaskSeconds = 8;
+const findSeconds = (name: string): number =>
+  name in typicalSeconds ? typicalSeconds[name as keyof typeof typicalSeconds] : shortTaskSeconds;
 /** Before tasks of so many seconds have ended, nothing is known of the machine's speed. */
 const knownAfterSeconds = 60;
 
@@ -50,9 +53,7 @@ interface Lane {
 
 export function createTimeLeft(plan: readonly (readonly PlannedTask[])[]): TimeLeft {
   const lanes: readonly Lane[] = plan.map((tasks) => ({
-    waiting: new Map(
-      tasks.map(({ name, isCached }) => [name, isCached ? 0 : (typicalSeconds[name] ?? shortTaskSeconds)]),
-    ),
+    waiting: new Map(tasks.map(({ name, isCached }) => [name, isCached ? 0 : findSeconds(name)])),
     running: null,
   }));
   const ended = { typical: 0, real: 0 };
