@@ -62,8 +62,8 @@ function createLaunch(executablePath: string | undefined): ChromiumLaunch {
       "--disable-gpu",
       "--disable-quic",
       "--no-first-run",
-      // By Playwright's `ignoreHTTPSErrors` Chromium asks again for each error, and gives up now and then with
-      // ERR_TOO_MANY_RETRIES (crbug.com/488043): certificates of the tests are their own.
+      // The tests' servers have self-signed certificates. Playwright's `ignoreHTTPSErrors` lets each request fail and
+      // repeats it, which sometimes ends with ERR_TOO_MANY_RETRIES (crbug.com/488043).
       "--ignore-certificate-errors",
       // The browser must not send requests of its own.
       "--disable-background-networking",

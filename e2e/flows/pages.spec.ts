@@ -10,7 +10,6 @@ import { signIn } from "../pages/sign-in.ts";
 const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
 /** Elements that need scripts, and times that depend on the visitor's clock: a cached page may be from yesterday. */
 const forScriptsAlone = /^(?:С?копировать|Поделиться|через \d|сейчас|сегодня|завтра)/iu;
-/** CSS pixels; the last one is what the next page is read at. */
 
 /** The HTML of every page as it is served, by path. */
 async function servedPages(): Promise<ReadonlyMap<string, string>> {

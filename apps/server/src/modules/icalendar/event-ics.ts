@@ -2,7 +2,7 @@ import { titleWithState } from "../content/event-status.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.ts";
 
-/** What a calendar shows of an event. */
+/** The fields of an event that its calendar entry is made from. */
 export type CalendarEvent = Pick<
   EventRecord,
   | "event_id"

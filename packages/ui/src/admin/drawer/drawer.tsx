@@ -7,6 +7,8 @@ import type { ModalDialogProps } from "../dialog/modal-dialog.tsx";
 export interface DrawerProps extends ModalDialogProps {
   /** The width: 24, 34 or 48 rem; full on a narrow screen. @default "medium" */
   size?: "small" | "medium" | "large" | undefined;
+  /** Always "dialog": a drawer is no alert. */
+  role?: never;
 }
 
 /**

@@ -7,6 +7,8 @@ import type { CheckboxProps } from "../../field/checkbox.tsx";
 export interface SwitchProps extends CheckboxProps {
   /** A setting is on or off: there is nothing to require. */
   required?: never;
+  /** Always "switch". */
+  role?: never;
 }
 
 /** The checkedness of the input is its state: `aria-checked` must not repeat it (ARIA in HTML). */
