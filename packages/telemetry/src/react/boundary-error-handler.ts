@@ -1,7 +1,7 @@
 import type { ErrorReporter } from "../errors/error-reporter.ts";
 import type { LogLevel } from "../logging/level.ts";
-import { reportOnce } from "./react-error-handlers.ts";
 import type { ReactErrorInfo } from "./react-error-handlers.ts";
+import { reportOnce } from "./report-once.ts";
 
 /** The second argument of `componentDidCatch` or of React Router's `onError`. */
 export interface BoundaryErrorInfo extends ReactErrorInfo {

@@ -1,4 +1,5 @@
-import type { ErrorReporter, ReportErrorOptions } from "../errors/error-reporter.ts";
+import type { ErrorReporter } from "../errors/error-reporter.ts";
+import { reportOnce } from "./report-once.ts";
 
 /** React's error info. The component stack is `null` in its element types and missing in its root options. */
 export interface ReactErrorInfo {
@@ -44,42 +45,4 @@ export function reactErrorHandlers(
 /** React wraps an error it has recovered from; the thrown one is the cause. */
 function findOriginal(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
-}
-
-/** React calls the handlers of the root and of the boundary in the same commit. */
-const sameThrowMs = 100;
-
-interface Thrown {
-  readonly value: unknown;
-  readonly place: string | null | undefined;
-  readonly atMs: number;
-}
-
-const lastPrimitives = new WeakMap<ErrorReporter, Thrown>();
-
-/**
- * Reports an error once that several of React's handlers receive. Telemetry deduplicates error objects itself; a thrown
- * primitive is deduplicated by its value and component stack within `sameThrowMs`.
- *
- * @param componentStack `undefined` when unknown
- */
-export function reportOnce(
-  telemetry: ErrorReporter,
-  error: unknown,
-  componentStack: string | null | undefined,
-  options: ReportErrorOptions,
-): void {
-  if (typeof error !== "object" || error === null) {
-    const thrown: Thrown = { value: error, place: componentStack, atMs: Date.now() };
-    const last = lastPrimitives.get(telemetry);
-    lastPrimitives.set(telemetry, thrown);
-    if (last && isSameThrow(last, thrown)) return;
-  }
-  telemetry.reportError(error, options);
-}
-
-function isSameThrow(last: Thrown, thrown: Thrown): boolean {
-  const passedMs = thrown.atMs - last.atMs;
-  const isSamePlace = !last.place || !thrown.place || last.place === thrown.place;
-  return Object.is(last.value, thrown.value) && isSamePlace && passedMs >= 0 && passedMs < sameThrowMs;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ErrorReporter } from "../errors/error-reporter.ts";
-import { reportOnce } from "./react-error-handlers.ts";
+import { reportOnce } from "./report-once.ts";
 
 /**
  * Returns a function that passes errors of event handlers and promises, which boundaries do not catch, to the nearest

@@ -1,7 +1,8 @@
 import type { Change, Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
-import { invalidate, tagsOfChange } from "../invalidations/postgres-invalidate.ts";
+import { invalidate } from "../invalidations/postgres-invalidate.ts";
+import { tagsOfChange } from "../invalidations/tags-of-change.ts";
 import { reviseChanged } from "./postgres-record-revision.ts";
 
 /**

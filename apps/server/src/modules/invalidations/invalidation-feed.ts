@@ -3,6 +3,7 @@ import type { Logger } from "@corp/telemetry/server";
 import type { Listen } from "../../listening.ts";
 import type { ScheduledChangeStore, ScheduledChanges } from "./scheduled-changes.ts";
 import { watchScheduledChanges } from "./scheduled-changes.ts";
+import { tagsOfPayload } from "./tags-of-change.ts";
 
 export interface Subscriber {
   readonly onInvalidate: (tags: readonly CacheTag[]) => void;
@@ -88,7 +89,7 @@ export function startInvalidationFeed({
   }
 
   function receive(payload: string): void {
-    const tags = payload.split(" ") as CacheTag[];
+    const tags = tagsOfPayload(payload);
     invalidate(tags);
     // A registration invalidates its event alone. There are many of them, and none moves a scheduled instant.
     if (tags.includes("events") || tags.includes("articles")) scheduled?.recheck();

@@ -13,7 +13,7 @@ import type {
   RegistrationOwner,
   RegistrationRecord,
 } from "../content/registration-store.ts";
-import { invalidationPayload } from "../invalidations/postgres-invalidate.ts";
+import { invalidationPayload } from "../invalidations/tags-of-change.ts";
 import { columnArrays, statements } from "./postgres-registration-statements.ts";
 
 /** A pool is for reading alone. */

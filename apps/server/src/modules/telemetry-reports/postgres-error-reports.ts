@@ -3,9 +3,9 @@ import type { ErrorSeries, ParsedRequestOf, ReportedError } from "@corp/api/cont
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryErrorCounts as errors } from "../../db/schema.ts";
+import { isInScope } from "./postgres-report-scope.ts";
 import { bucketIndex } from "./report-period.ts";
 import type { ReportSpan } from "./report-period.ts";
-import { isInScope } from "./telemetry-report-store.ts";
 import type { ReportScope } from "./telemetry-report-store.ts";
 
 /** A chart is unreadable with more groups; the rest are summed. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryLogs } from "../../db/schema.ts";
 import { containsCondition } from "../../db/search.ts";
-import { isInScope } from "./telemetry-report-store.ts";
+import { isInScope } from "./postgres-report-scope.ts";
 import type { LogConditions, LogRecord } from "./telemetry-report-store.ts";
 
 export async function findLogs(db: Database, conditions: LogConditions): Promise<readonly LogRecord[]> {

@@ -3,7 +3,7 @@ import type { PageReport, VitalReport } from "@corp/api/contract";
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryEvents as events } from "../../db/schema.ts";
-import { isInScope } from "./telemetry-report-store.ts";
+import { isInScope } from "./postgres-report-scope.ts";
 import type { ReportScope } from "./telemetry-report-store.ts";
 
 /** One statement over the span's events: views, the final values of each closed view, and vitals, each by page. */
