@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { test as testWithoutScripts } from "../fixtures/without-scripts.ts";
 import { readFirstView } from "../gates/first-view.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
 
@@ -25,6 +26,38 @@ test("every public page begins with no more than its budget of scripts and style
   expect(Math.min(...views.map(({ scriptBytes }) => scriptBytes))).toBeGreaterThan(50_000);
   expect(views.filter(({ scriptBytes }) => scriptBytes > scriptLimitBytes)).toEqual([]);
   expect(views.filter(({ styleBytes }) => styleBytes > styleLimitBytes)).toEqual([]);
+});
+
+/** The scripts that the page requests from now on. */
+function watchScripts(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/.+\.js$/u.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+test("a page requests its scripts after it has been painted", async ({ page }) => {
+  let paint = (): void => undefined;
+  const painted = new Promise<void>((resolve) => (paint = resolve));
+  await page.route("**/assets/*.css", async (route) => {
+    await painted;
+    await route.continue();
+  });
+  const scripts = watchScripts(page);
+  const picture = page.waitForRequest((request) => request.resourceType() === "image");
+  const alive = page.goto("/");
+  await picture;
+  expect(scripts).toEqual([]);
+  paint();
+  await alive;
+  expect(scripts).not.toEqual([]);
+});
+
+testWithoutScripts("a browser whose scripts are switched off requests none", async ({ plainPage }) => {
+  const scripts = watchScripts(plainPage);
+  await plainPage.goto("/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
 });
 
 /** Once the page is idle, its deferred parts are there with all that they load. */

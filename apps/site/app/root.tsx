@@ -6,7 +6,7 @@ import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-
 import onestLatin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import onestLicence from "@fontsource-variable/onest/LICENSE?url";
 import type { ReactElement, ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { configurationElementId } from "./core/configuration.ts";
 import { provideServices } from "./core/provide-services.server.ts";
@@ -14,6 +14,7 @@ import { useServices } from "./core/services-provider.tsx";
 import { applyRouteRules } from "./deployment/apply-route-rules.ts";
 import { loadNewBuild } from "./deployment/load-new-build.ts";
 import { brand } from "./domain/brand.ts";
+import { ScriptsAfterPaint } from "./hydration/scripts-after-paint.tsx";
 import { withBase } from "./navigation/base-path.ts";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import { ownRegistrationHint } from "./own-registration/own-registration-hint.ts";
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           dangerouslySetInnerHTML={{ __html: JSON.stringify(configuration).replaceAll("<", String.raw`\u003c`) }}
         />
         <ScrollRestoration />
-        <Scripts />
+        <ScriptsAfterPaint />
       </body>
     </html>
   );

@@ -10,6 +10,16 @@ it("returns the scripts as they are written, without data and files", () => {
   expect(find(page)).toEqual(['a("Ёж → 🦔 &amp; <b>")', 'import "/b.js"']);
 });
 
+it("finds scripts that wait for another", () => {
+  const waiting =
+    '<noscript><link rel="modulepreload" href="/a.js"/><script async="">import "/b.js"</script></noscript>';
+  expect(find(`${own}<template>${waiting}</template><script>c()</script>`)).toEqual([
+    'a("Ёж → 🦔 &amp; <b>")',
+    'import "/b.js"',
+    "c()",
+  ]);
+});
+
 it("finds scripts within the boundaries of React", () => {
   expect(
     find(`${own}<!--$--><script>b()</script><!--$--><script>c()</script><!--/$--><!--/$--></body></html>`),
