@@ -10,7 +10,11 @@ const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_261_122);
 const events = fc.array(
   fc.record({
     tab: fc.nat({ max: 2 }),
-    type: fc.constantFrom("refresh", "refresh", "token", "wake", "away", "back", "lose", "sleep", "leave", "logout"),
+    type: fc.constantFrom(
+      ...["refresh", "refresh", "token", "wake", "away", "back", "lose", "sleep", "leave", "logout"],
+      // The session ends at the provider, and a document is opened in the tab: a public one, or one that needs a user.
+      ...["end", "read", "administer"],
+    ),
     thenMs: fc.constantFrom(0, 0, 60, 600, 3_000, 200_000),
   }),
   { minLength: 4, maxLength: 14 },
@@ -22,6 +26,8 @@ const latencyMs = 50;
 interface Network {
   /** Refresh tokens that were sent although a response to them had arrived, or while another request carried them. */
   readonly sentWrongly: readonly string[];
+  /** Refresh tokens that the provider has rejected. */
+  readonly rejected: ReadonlySet<string>;
   /** Loses the next response: the provider processes the request, but the site does not learn of it. */
   loseNext(): void;
   /** A device that sleeps loses its connections. */
@@ -31,6 +37,7 @@ interface Network {
 function createNetwork(site: FakeSite): Network {
   const sentWrongly: string[] = [];
   const answered = new Set<string>();
+  const rejected = new Set<string>();
   let inFlight = new Set<string>();
   let isNextLost = false;
   const travel = async ({ signal }: RequestInit): Promise<void> => {
@@ -51,6 +58,7 @@ function createNetwork(site: FakeSite): Network {
       isNextLost = false;
       if (isLost) throw new TypeError("connection lost");
       answered.add(token);
+      if (response.status === 400) rejected.add(token);
       return response;
     } finally {
       connections.delete(token);
@@ -58,6 +66,7 @@ function createNetwork(site: FakeSite): Network {
   };
   return {
     sentWrongly,
+    rejected,
     loseNext: () => void (isNextLost = true),
     sleep: () => void (inFlight = new Set()),
   };
@@ -83,6 +92,7 @@ function apply(site: FakeSite, network: Network, { auth, page }: FakeVisit, type
   }
   if (type === "away" || type === "back") site.provider.setDown(type === "away");
   if (type === "lose") network.loseNext();
+  if (type === "end") site.provider.endSessions();
   return Promise.resolve();
 }
 
@@ -97,8 +107,16 @@ it.each([true, false])(
         await Promise.all(all.slice(1).map(({ auth }) => auth.start()));
         const network = createNetwork(site);
         const work: Promise<unknown>[] = [];
+        const visit = (tab: number, path: string): Promise<unknown> => {
+          const before = all[tab] ?? first;
+          before.page.emit({ type: "left" });
+          const opened = site.open(path, {}, before);
+          all[tab] = opened;
+          return opened.auth.start();
+        };
         for (const { tab, type, thenMs } of history) {
-          work.push(apply(site, network, all[tab] ?? first, type));
+          if (type === "read" || type === "administer") work.push(visit(tab, type === "read" ? "/blog" : "/admin"));
+          else work.push(apply(site, network, all[tab] ?? first, type));
           if (thenMs > 0) await pass(site.browser.clock, thenMs);
         }
         await finish(site.browser.clock, Promise.all(work));
@@ -108,6 +126,8 @@ it.each([true, false])(
         }
 
         expect(network.sentWrongly).toEqual([]);
+        const token: { refresh_token?: string } = JSON.parse(site.browser.storage.getItem(site.key("token")) ?? "{}");
+        expect(network.rejected.has(token.refresh_token ?? "")).toBe(false);
         const isStored = site.browser.storage.getItem(site.key("token")) !== null;
         const hasSignedOut = history.some(({ type }) => type === "logout") && all.some(isSignedOut);
         expect(hasSignedOut && isStored).toBe(false);

@@ -1,4 +1,4 @@
-import { AuthError } from "../auth-error.ts";
+import { AuthError, toAuthError } from "../auth-error.ts";
 import { isWithin } from "../navigation/app-paths.ts";
 import type { AuthPorts, LockOptions, LocksPort } from "../ports.ts";
 import { randomText } from "../random-text.ts";
@@ -55,11 +55,15 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const refreshToken = sent?.refresh_token;
     if (sent === null || refreshToken === undefined) return otherTabs.refreshedWithout(before);
     if (!(await claims.claim(refreshToken))) return otherTabs.refreshedByAnother(before);
-    const refreshed = await send(refreshToken, sent.id_token);
+    const refreshed = await send(refreshToken, sent.id_token).catch((cause: unknown) =>
+      toAuthError(cause, "The token could not be refreshed.", "provider_failed"),
+    );
     const stored = credentials.stored();
+    // The user has signed in anew meanwhile: the response is not about the new token, a rejection neither.
+    if (stored !== null && stored.access_token !== sent.access_token) return credentials.adoptStored() ?? stored;
+    if (refreshed instanceof Error) throw refreshed;
     // Signed out meanwhile, here or in another tab: storing the token would sign the user in again.
     if (stored === null) throw new AuthError("grant_rejected", "The user signed out meanwhile.");
-    if (stored.access_token !== sent.access_token) return credentials.adoptStored() ?? stored;
     const record = withOmittedTokens(refreshed, stored, refreshToken);
     rejectOtherUser(record, stored);
     // A provider without rotation expects the same token the next time.

@@ -9,6 +9,7 @@ import { reduceAuthState } from "./auth-state.ts";
 import type { AuthAction, AuthState } from "./auth-state.ts";
 import type { AuthEvent, Effect, Facts, Machine, SignInPlan, Step } from "./machine-types.ts";
 import { initialMachine, reduce } from "./machine.ts";
+import { decideAfterFailedRefresh } from "./steps.ts";
 
 /** A failure prints the seed and the path to the smallest counterexample. */
 const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_261_127);
@@ -160,7 +161,22 @@ function violations(before: Machine, event: AuthEvent, at: Facts, after: Step): 
     event.type === "unauthorized-for-good" ||
     (event.type === "refresh-failed" &&
       (at.token === null || ["grant_rejected", "user_changed", "refresh_unavailable"].includes(event.error.code)));
+  const isRejected =
+    event.type === "refresh-failed" && ["sign-out", "end-session"].includes(decideAfterFailedRefresh(event.error, at));
+  const isOwnPage = !at.isPublicPage && !at.isServicePage;
   const laws: Record<string, boolean> = {
+    "after a definite rejection no token is stored, whatever the page shows": !isRejected || endsSession,
+    "a protected page whose session is over signs in again":
+      !(isRejected && isOwnPage && at.token !== null && at.isTokenStored) ||
+      isBetween ||
+      types.includes("require-sign-in") ||
+      types.includes("ask-provider"),
+    "who signs out while a token is there is signed out":
+      event.type !== "sign-out-wanted" ||
+      at.token === null ||
+      before.auth.status === "logs-out" ||
+      types.includes("sign-out"),
+    "a sign-in is stored": !("record" in event) || types.includes("store-sign-in"),
     "each state that is shown may follow the one before (E7)": isAllowed(before.auth, shown),
     "the last state that is shown is the machine's": (shown.at(-1) ?? before.auth) === machine.auth,
     "a user is shown exactly while signed in": (machine.auth.user !== null) === (machine.auth.status === "logged"),

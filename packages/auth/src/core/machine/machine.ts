@@ -1,7 +1,7 @@
 import { AuthError } from "../auth-error.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { initialState } from "./auth-state.ts";
-import type { AuthEvent, Effect, Facts, Machine, SignInPlan, Step } from "./machine-types.ts";
+import type { AuthEvent, Effect, Facts, Machine, SignInPlan, SignOutPlan, Step } from "./machine-types.ts";
 import {
   and,
   askThen,
@@ -111,7 +111,7 @@ function react(machine: Machine, event: AuthEvent, facts: Facts, constants: Mach
         ...(facts.isDueHere ? [askThen(machine.waiting)] : []),
       );
     case "sign-out-wanted":
-      return move(machine, { type: "logs-out" }, ...pause, { type: "sign-out", signOut: event.signOut });
+      return signOut(machine, event.signOut, facts);
     case "sign-out-failed":
       return move(step(machine, log("error", event.error)), { type: "idle", error: event.error });
     case "popup-wanted":
@@ -221,12 +221,8 @@ function stayAfterFailure(
 function leaveAfterFailure(from: Machine | Step, error: AuthError, cameFrom: string | undefined, facts: Facts): Step {
   const before = and(asStep(from), log("error", error, `Sign-in failed (${error.code}): ${error.message}`));
   const left: Effect = { type: "go-to-service-page", page: "auth-error", ...(cameFrom !== undefined && { cameFrom }) };
-  return move(
-    before,
-    { type: "idle", error },
-    { type: "remember-error", error },
-    ...(facts.shouldRedirectErrors ? [left] : []),
-  );
+  const idle = move(before, { type: "idle", error });
+  return and(idle, { type: "remember-error", error }, ...(facts.shouldRedirectErrors ? [left] : []));
 }
 
 const toRejection = ({ failure }: Extract<AuthEvent, { type: "attempt-found" }>["response"]): AuthError =>
@@ -277,11 +273,13 @@ function attemptMissing(
 }
 
 function afterFailedRefresh(machine: Machine, error: AuthError, facts: Facts, constants: MachineConstants): Step {
-  if (isBetweenPages(machine)) return step(machine);
+  const outcome = decideAfterFailedRefresh(error, facts);
+  const isOver = outcome === "sign-out" || outcome === "end-session";
+  if (isBetweenPages(machine)) return step(machine, ...(isOver ? ([{ type: "remove-token" }] as const) : []));
   const isReported = machine.reported === error.code;
   const message = `The token could not be refreshed (${error.code}): ${error.message}`;
   const before = step({ ...machine, reported: error.code }, ...(isReported ? [] : [log("warn", error, message)]));
-  switch (decideAfterFailedRefresh(error, facts)) {
+  switch (outcome) {
     case "follow-storage":
       return and(before, { type: "follow-storage" });
     case "reconnect":
@@ -296,15 +294,29 @@ function afterFailedRefresh(machine: Machine, error: AuthError, facts: Facts, co
     case "end-session":
       return end(before);
     case "sign-out":
-      return move(
-        before,
-        { type: "logs-out" },
-        ...pause,
-        { type: "remove-token" },
-        { type: "report-lost-session", error },
-        askThen({ type: "reload" }),
-      );
+      // A page that shows nobody has nothing of the user to hide.
+      return machine.auth.status === "logged"
+        ? and(
+            move(before, { type: "logs-out" }),
+            ...pause,
+            { type: "remove-token" },
+            { type: "report-lost-session", error },
+            askThen({ type: "reload" }),
+          )
+        : continueAsGuest(stopWaiting(end(before)), facts);
   }
+}
+
+/** What a page without a token does: the user may have a session at the provider (E9). */
+const continueAsGuest = (from: Step, { isPublicPage }: Facts): Step =>
+  and(from, isPublicPage ? { type: "sign-in-silently" } : { type: "require-sign-in", level: {} });
+
+function signOut(machine: Machine, plan: SignOutPlan, { token }: Facts): Step {
+  const { status } = machine.auth;
+  // There is nobody to sign out, or the page is being left.
+  if (status === "logs-out" || (status !== "logged" && token === null)) return move(machine, { type: "logs-out" });
+  const moved = status === "logged" ? move(machine, { type: "logs-out" }) : step(machine);
+  return and(moved, ...pause, { type: "sign-out", signOut: plan });
 }
 
 /** Shows the user of a valid token, otherwise the error. */

@@ -66,7 +66,8 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     storage.setItem(toRemovedAtKey(storagePrefix), String(clock.now()));
     storage.removeItem(options.signedInAtKey);
     storage.removeItem(toUnansweredKey(storagePrefix));
-    tabStorage.removeItem(toApplicationStateKey(storagePrefix));
+    // A sign-in that is under way has its own.
+    if (state.get().status !== "logs-in") tabStorage.removeItem(toApplicationStateKey(storagePrefix));
     credentials.clear();
   }
 

@@ -14,12 +14,8 @@ export interface MachineConstants {
 export const longestPauseMs = 60_000;
 
 /** The timer stops, and the other tabs go on without this one; the token stays. */
-export const pause: readonly Effect[] = [{ type: "stop-refresh-timer" }, { type: "leave-tabs" }];
-export const wake: readonly Effect[] = [
-  { type: "follow-storage" },
-  { type: "announce-tab" },
-  { type: "schedule-refresh" },
-];
+export const pause = [{ type: "stop-refresh-timer" }, { type: "leave-tabs" }] as const;
+export const wake = [{ type: "follow-storage" }, { type: "announce-tab" }, { type: "schedule-refresh" }] as const;
 
 export const log = (level: "warn" | "error", cause: AuthError, message: string = cause.message): Effect => ({
   type: "log",
@@ -40,8 +36,25 @@ export const continueWith = ({ machine, effects }: Step, next: (machine: Machine
 
 export const asStep = (from: Machine | Step): Step => ("effects" in from ? from : step(from));
 
-/** A transition of E7, with what follows from it; a forbidden one changes nothing and is logged. */
-export function move(from: Machine | Step, action: AuthAction, ...effects: readonly Effect[]): Step {
+/** What an event makes necessary, whether or not the state may follow. */
+type Necessary =
+  | "remove-token"
+  | "forget-token"
+  | "store-sign-in"
+  | "remember-error"
+  | "report-lost-session"
+  | "require-sign-in"
+  | "sign-out";
+
+/**
+ * A transition of E7, with what is done only if it happens; a forbidden one changes nothing and is logged. Whatever the
+ * event makes necessary is added to the step by {@link and}: it would be lost with the transition.
+ */
+export function move(
+  from: Machine | Step,
+  action: AuthAction,
+  ...effects: readonly Exclude<Effect, { readonly type: Necessary }>[]
+): Step {
   return continueWith(asStep(from), (machine) => {
     const reduction = reduceAuthState(machine.auth, action);
     if ("rejected" in reduction) return step(machine, { type: "log", level: "warn", message: reduction.rejected });
@@ -72,16 +85,21 @@ export function open(from: Machine | Step, user: AuthUser, facts: Facts): Step {
 
 /** Reloads the page with the stored token. @param lost why the application keeps what was typed */
 export function reload(machine: Machine, lost?: AuthError): Step {
-  return move(
-    machine,
-    { type: machine.auth.user === null ? "logs-in" : "logs-out" },
+  const { status, user } = machine.auth;
+  // The page is being left.
+  if (status === "logs-out") return step(machine);
+  return and(
+    move(machine, { type: user === null ? "logs-in" : "logs-out" }),
     ...pause,
     ...(lost === undefined ? [] : ([{ type: "report-lost-session", error: lost }] as const)),
     askThen({ type: "reload" }),
   );
 }
 
-export const askThen = (waiting: Waiting): Effect => ({ type: "ask-provider", waiting });
+export const askThen = (waiting: Waiting): Extract<Effect, { readonly type: "ask-provider" }> => ({
+  type: "ask-provider",
+  waiting,
+});
 
 export type SignedIn = Pick<Extract<AuthEvent, { type: "signed-in" }>, "record" | "user" | "state">;
 
