@@ -1,7 +1,10 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { test } from "../fixtures/without-scripts.ts";
+import { digestForm, fillDigest, subscribe } from "../pages/digest-form.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { fillRegistration, participation } from "../pages/event-page.ts";
+import { application, consent, cv, fillApplication, send } from "../pages/internship-page.ts";
 import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { signIn } from "../pages/sign-in.ts";
 
@@ -72,8 +75,35 @@ const registerInPanel = async ({ page, eventId }: Actor): Promise<void> => {
   await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
 };
 
+/** Forms of a page that is the same for all readers. */
+const sharedForms = [
+  {
+    name: "the digest's form subscribes",
+    async act({ page }: Pick<Actor, "page">) {
+      await page.goto("/digest");
+      await fillDigest(page, uniqueEmail("digest"));
+      await subscribe(page);
+    },
+    form: digestForm,
+    sentence: /Проверьте почту/u,
+  },
+  {
+    name: "the application is sent",
+    async act({ page }: Pick<Actor, "page">) {
+      await page.goto("/internship");
+      await fillApplication(page, uniqueEmail("applies"));
+      await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);
+      await consent(page).check();
+      await send(page);
+    },
+    form: application,
+    sentence: /Заявка отправлена/u,
+  },
+];
+
 /** From where a person acts, and what follows. */
 const walks: readonly Walk[] = [
+  ...sharedForms.map(({ name, act, sentence }): Walk => ({ name, act, sentence, hasScripts: both })),
   {
     name: "the email confirms",
     row: "email: confirm",
@@ -351,6 +381,21 @@ for (const {
       await context.close();
     });
   }
+}
+
+for (const { name, act, form, sentence } of sharedForms) {
+  test(`${name}: its address says so to nobody else, nor later`, async ({ plainPage, newPerson }) => {
+    await act({ page: plainPage });
+    await expect(plainPage.getByRole("status").filter({ hasText: sentence })).toBeVisible();
+    await expect(plainPage).toHaveURL(/^[^?]*$/u);
+    const reader = await newPerson();
+    await reader.goto(plainPage.url());
+    await expect(form(reader)).toBeVisible();
+    await expect(reader.getByText(sentence)).toBeHidden();
+    await plainPage.context().clearCookies();
+    await plainPage.reload();
+    await expect(form(plainPage)).toBeVisible();
+  });
 }
 
 test("a guest reads where the link went, has it sent again, and corrects the email without losing the place", async ({

@@ -172,6 +172,8 @@ export const messages = {
   calendarTags: (names: readonly string[]): string =>
     `${names.length === 1 ? "тема" : "темы"} ${names.map((name) => `«${name}»`).join(" и ")}`,
   calendarText: (text: string): string => `со словами «${text}»`,
+  feedUnknown: (parameters: readonly string[], known: readonly string[]): string =>
+    `Такого календаря нет. Неизвестно: ${parameters.join(", ")}. Отбор бывает по ${known.join(", ")}, со значениями со страницы мероприятий`,
   feedNotFound: "Такого календаря нет: возможно, тему удалили. Подпишитесь заново на странице мероприятий",
   moscowTime: "МСК",
 
@@ -183,6 +185,7 @@ export const messages = {
   mailingScheduled: "Рассылка запланирована: чтобы изменить её, сначала остановите",
   mailingBegun: "Рассылка уже отправляется или отправлена: её не изменить",
   mailingEmpty: "Напишите текст или выберите статьи и мероприятия",
+  mailingToNobody: "Письмо никому не придёт: получателей сейчас нет",
   mailingUnpublished: (titles: readonly string[]): string =>
     `К моменту отправки не будет опубликовано: ${titles.map((title) => `«${title}»`).join(", ")}. Опубликуйте или уберите из письма`,
   deletedItem: "Удалённая страница",

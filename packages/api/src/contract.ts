@@ -9,7 +9,7 @@ export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSum
 export {
   chosenFormats,
   eventFilterRequest,
-  ignoresValues,
+  ignoredParameters,
   readEventFilter,
   nameParameter,
   textParameter,

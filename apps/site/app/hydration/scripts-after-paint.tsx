@@ -7,8 +7,8 @@ const longestPaintMs = 3000;
 const longestPictureMs = 300;
 
 /**
- * Runs React Router's first script, to which the page's data is passed, at once, and inserts its modules after the first
- * paint and the first picture. A hidden tab paints nothing and does not wait. The start script is inserted as an
+ * Runs React Router's first script, to which the page's data is passed, at once, and inserts its modules after the
+ * first paint and the first picture. A hidden tab paints nothing and does not wait. The start script is inserted as an
  * element, because the entry has to find all modules of the page when it runs.
  */
 const startAfterPaint = `{
@@ -35,14 +35,16 @@ if (first) first.decode().then(go, go); else go();
 export function ScriptsAfterPaint(): ReactElement {
   return (
     <>
-      {/* The content of a template is not among its children, where React would look for it in the browser. */}
-      <template>
-        {import.meta.env.SSR && (
+      {import.meta.env.SSR ? (
+        <template>
           <noscript>
             <Scripts />
           </noscript>
-        )}
-      </template>
+        </template>
+      ) : (
+        // React does not look into an element with HTML of its own: React Aria shows it the content of templates.
+        <template suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      )}
       <script
         // In the browser it has run.
         suppressHydrationWarning

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
-import { isCacheableUrl } from "../../server/page-cache/page-url.ts";
+import { isForAllReaders } from "../../server/page-cache/page-url.ts";
 import { redactPrivateText } from "../core/redact-private-data.ts";
 import { robotsText } from "../features/crawlers/robots-text.ts";
 import routes from "../routes.ts";
@@ -58,7 +58,7 @@ it("lets every private route, and no other, send the headers of private pages", 
 });
 
 it("caches no private page", () => {
-  expect(withToken.filter(({ path }) => isCacheableUrl(exampleUrl(path)))).toEqual([]);
+  expect(withToken.filter(({ path }) => isForAllReaders(exampleUrl(path), undefined))).toEqual([]);
 });
 
 it("takes the token out of every private URL in logs and telemetry, nested URLs included", () => {

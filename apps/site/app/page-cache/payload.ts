@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../core/services.ts";
 import { developmentBuildId } from "../deployment/build-id.ts";
+import { readNewsCookie } from "../forms/form-news.ts";
 import { markCacheable } from "./cacheable-response.ts";
 
 /**
@@ -37,6 +38,15 @@ export interface PayloadArgs<Content> {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly serverLoader: () => Promise<StaticPage<Content>>;
+}
+
+/** The same for a page with a form: it also says what the form has done, and is its reader's alone then. */
+export function staticPageWithNews<Content>(
+  context: Readonly<RouterContextProvider>,
+  content: Content,
+  request: Request,
+): StaticPage<Content> & { readonly news: string | null } {
+  return { ...staticPage(context, content), news: readNewsCookie(request.headers.get("cookie")) };
 }
 
 /** Fetches the payload in a `clientLoader`; without one, as in development, it uses the server's loader. */

@@ -1,42 +1,40 @@
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data } from "react-router";
 import { Outcome } from "../components/outcome.tsx";
 import { PageIntro } from "../components/page-intro.tsx";
 import { servicesContext } from "../core/services.ts";
 import { DigestForm } from "../features/digest/digest-form.tsx";
 import { messages } from "../features/digest/messages.ts";
 import { receiveSubscription } from "../features/digest/receive-subscription.server.ts";
+import { redirectWithNews } from "../forms/redirect-with-news.server.ts";
 import { pageHead } from "../head/page-head.ts";
 import { PageLink } from "../navigation/page-link.tsx";
-import { readsQuery } from "../navigation/route-query.ts";
-import { staticPage } from "../page-cache/payload.ts";
+import { staticPageWithNews } from "../page-cache/payload.ts";
 import type { Route } from "./+types/digest";
 import "../features/digest/digest-form.css";
 import "./digest.css";
 
-export const handle = readsQuery("subscribed");
-
-export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, null);
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => staticPage(context, null);
+export const loader = ({ context, request }: Route.LoaderArgs) => staticPageWithNews(context, null, request);
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  staticPageWithNews(context, null, request);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const failure = await receiveSubscription(await request.formData(), context.get(servicesContext).api);
-  if (failure === null) return redirect("/digest?subscribed=yes#digest", 303);
+  if (failure === null) return redirectWithNews("/digest#digest", "subscribed");
   return data(failure.rejected, { status: failure.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageHead({ title: messages.title, description: messages.description, path: "/digest" }, loaderData?.origin ?? "");
 
-export default function Digest({ actionData }: Route.ComponentProps): ReactElement {
-  const [search] = useSearchParams();
+export default function Digest({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return (
     <div className="digest shell-container">
       <PageIntro title={messages.title} lead={messages.lead} />
       <section id="digest" className="digest-place" aria-label={messages.formLabel}>
-        {search.get("subscribed") === "yes" ? (
-          <Outcome title={messages.subscribedTitle} titleAs="h3" className="digest-form">
+        {loaderData.news === "subscribed" ? (
+          <Outcome title={messages.subscribedTitle} titleAs="h3" className="digest-form" isNew>
             <Text tone="muted">{messages.subscribedAnyway}</Text>
             <Link render={<PageLink to="/digest" />}>{messages.another}</Link>
           </Outcome>

@@ -16,10 +16,11 @@ import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
 import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
-import { redirectWithNews } from "../features/registration/redirect-with-news.server.ts";
-import { newsOfCookie } from "../features/registration/registration-news.ts";
+import { newsIn } from "../features/registration/registration-news.ts";
 import { UnpublishedRegistrationPage } from "../features/registration/unpublished-registration-page.tsx";
 import { readForm, createRejection } from "../forms/form-action.server.ts";
+import { readNewsCookie } from "../forms/form-news.ts";
+import { redirectWithNews } from "../forms/redirect-with-news.server.ts";
 import type { RejectedForm } from "../forms/rejection.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privateHeaders, privatePageHeaders } from "../head/private-page.ts";
@@ -42,7 +43,7 @@ async function load(context: Readonly<RouterContextProvider>, { params, url, req
     const own = await loadUncached(context, (queryClient, services) =>
       loadOwn(queryClient, services, eventId, receipt),
     );
-    const news = newsOfCookie(request.headers.get("cookie"));
+    const news = newsIn(readNewsCookie(request.headers.get("cookie")));
     return data(
       { ...own, result: { ...own.result, news } },
       { status: own.result.event !== null && own.result.event.registration === null ? 404 : 200 },

@@ -1,7 +1,7 @@
 import { Text } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data } from "react-router";
 import { servicesContext } from "../core/services.ts";
 import { InternshipPage } from "../features/company/internship-page.tsx";
 import { internshipTexts } from "../features/company/internship-texts.server.ts";
@@ -12,22 +12,22 @@ import {
 } from "../features/job-application/deferred-application-form.ts";
 import { messages } from "../features/job-application/messages.ts";
 import { receiveApplication } from "../features/job-application/receive-application.server.ts";
+import { redirectWithNews } from "../forms/redirect-with-news.server.ts";
 import { pageHead } from "../head/page-head.ts";
-import { readsQuery } from "../navigation/route-query.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
+import { loadPayload, prerenderedPage, staticPageWithNews } from "../page-cache/payload.ts";
 import type { Route } from "./+types/internship";
 import "./internship.css";
 
-export const handle = { ...prerenderedPage, ...readsQuery("sent") };
-export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, internshipTexts);
+export const handle = prerenderedPage;
+export const loader = ({ context, request }: Route.LoaderArgs) => staticPageWithNews(context, internshipTexts, request);
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([loadPayload(args), preloadApplicationForm()]);
-  return page;
+  return { ...page, news: null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const failure = await receiveApplication(await request.formData(), context.get(servicesContext).api);
-  if (failure === null) return redirect("/internship?sent=yes#application", 303);
+  if (failure === null) return redirectWithNews("/internship#application", "sent");
   return data(failure.rejected, { status: failure.status });
 }
 
@@ -35,9 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageHead({ title: messages.title, description: messages.description, path: "/internship" }, loaderData?.origin ?? "");
 
 export default function Internship({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const isSent = sentTo !== null || search.get("sent") === "yes";
+  const isSent = sentTo !== null || loaderData.news === "sent";
   return (
     <div className="internship company-page shell-container">
       <InternshipPage texts={loaderData.content} />

@@ -1,7 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
+import { newsCookie } from "../../app/forms/form-news.ts";
 import { readsAnyQuery, readsQuery } from "../../app/navigation/route-query.ts";
-import { createPageUrl, isCacheableUrl } from "./page-url.ts";
+import { createPageUrl, isForAllReaders } from "./page-url.ts";
 
 const route = (id: string, path: string | undefined, handle?: unknown, parentId?: string) => ({
   [id]: { id, path, parentId, module: { handle, default: () => null } },
@@ -39,8 +40,9 @@ it.each([
 });
 
 it("does not cache long and absolute URLs and the router's own requests", () => {
-  expect(isCacheableUrl(`/events?text=${"x".repeat(2000)}`)).toBe(false);
-  expect(isCacheableUrl("http://example.org/")).toBe(false);
-  expect(isCacheableUrl("/nowhere.data?_routes=not-found")).toBe(false);
-  expect(isCacheableUrl("/events")).toBe(true);
+  expect(isForAllReaders(`/events?text=${"x".repeat(2000)}`, undefined)).toBe(false);
+  expect(isForAllReaders("http://example.org/", undefined)).toBe(false);
+  expect(isForAllReaders("/nowhere.data?_routes=not-found", undefined)).toBe(false);
+  expect(isForAllReaders("/digest", newsCookie("/digest", "subscribed"))).toBe(false);
+  expect(isForAllReaders("/events", "theme=dark")).toBe(true);
 });

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router";
 import type { RouteObject, ServerBuild } from "react-router";
 import { themeOfCookies } from "../../app/core/theme.ts";
+import { readNewsCookie } from "../../app/forms/form-news.ts";
 import { isPrivatePath } from "../../app/navigation/private-paths.ts";
 import type { QueryHandle } from "../../app/navigation/route-query.ts";
 
@@ -57,9 +58,10 @@ export function createPageUrl(routes: ServerBuild["routes"]): PageUrl {
   };
 }
 
-/** Pages that are rendered for all readers of their URL. */
-export function isCacheableUrl(url: string): boolean {
-  return url.length <= longestUrl && url.startsWith("/") && !/\.data(?:\?|$)/u.test(url) && !isPrivatePath(url);
+/** Whether the page is the same for all readers of its URL; one that follows a form of its reader is not. */
+export function isForAllReaders(url: string, cookies: string | undefined): boolean {
+  const isPage = url.length <= longestUrl && url.startsWith("/") && !/\.data(?:\?|$)/u.test(url) && !isPrivatePath(url);
+  return isPage && readNewsCookie(cookies) === null;
 }
 
 function namesRead(tree: RouteObject[], path: string): ReadonlySet<string> | "any" {

@@ -8,7 +8,7 @@ import type { LogRequest } from "../log-requests.ts";
 import { isHost } from "../require-host.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { isCacheableUrl, pageKey } from "./page-url.ts";
+import { isForAllReaders, pageKey } from "./page-url.ts";
 import type { PageUrl } from "./page-url.ts";
 import { encodingFor, sendCachedPage } from "./send-cached-page.ts";
 
@@ -51,7 +51,7 @@ export function createCachedPageServer({ cache, urlOfPage, log, basePath = "/" }
   const findPage = ({ method, url, headers }: IncomingMessage, isHttps: boolean): CachedPage | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
     const pageUrl = urlOfPage(url);
-    if (!isCacheableUrl(pageUrl)) return undefined;
+    if (!isForAllReaders(pageUrl, headers.cookie)) return undefined;
     const page = cache.find(pageKey(isHttps, headers.cookie, pageUrl));
     // Errors are withheld from crawlers, which the page's own route does.
     return page !== undefined && page.status >= 400 && isBot(headers["user-agent"]) ? undefined : page;

@@ -6,7 +6,7 @@ import { limitBody } from "../limit-body.ts";
 import type { CountRender } from "../limit-renders.ts";
 import { messages } from "../messages.ts";
 import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
-import { isCacheableUrl, pageKey } from "../page-cache/page-url.ts";
+import { isForAllReaders, pageKey } from "../page-cache/page-url.ts";
 import type { PageUrl } from "../page-cache/page-url.ts";
 import { encodingFor, sendCachedPage } from "../page-cache/send-cached-page.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
@@ -66,7 +66,7 @@ async function renderPage(
 ): Promise<RenderResult> {
   const isHttps = request.protocol === "https";
   const url = urlOfPage(request.url);
-  if (!isCacheableUrl(url)) {
+  if (!isForAllReaders(url, request.headers.cookie)) {
     countRender(request.ip);
     const uncacheable = webRequest(request, publicOrigin, url, { signal: closeSignal(reply) });
     return { rendered: await renderer.render(uncacheable, isHttps), cached: null };

@@ -43,12 +43,24 @@ export function readEventFilter(search: URLSearchParams): EventFilter {
   };
 }
 
-/** Whether a value of the URL is ignored: a list without it has more than was asked for. */
-export function ignoresValues(search: URLSearchParams): boolean {
+/** The names of what a list can be filtered by. */
+export const eventFilterNames: readonly string[] = [...single, "tag"];
+
+/** Of the URL of the list, which people copy: the part that is shown, and what advertisements append. */
+const harmless = /^(?:period|cursor|pages|utm_\w+|yclid|ysclid|gclid|gbraid|wbraid|fbclid|msclkid|_?openstat)$/u;
+
+/**
+ * The parameters of the URL, as `name=value`, that do not filter: a list without them has more than was asked for. Of
+ * a parameter that is given twice, one filters.
+ */
+export function ignoredParameters(search: URLSearchParams): string[] {
   const filter = readEventFilter(search);
-  const isGiven = (name: string): boolean => (search.get(name) ?? "").trim() !== "";
-  const tags = new Set(search.getAll("tag").filter((tag) => tag !== ""));
-  return single.some((name) => isGiven(name) && filter[name] === null) || tags.size > filter.tags.length;
+  const isRead = (name: string, value: string): boolean => {
+    if (value.trim() === "" || harmless.test(name)) return true;
+    if (name === "tag") return filter.tags.includes(value);
+    return single.some((known) => known === name && filter[known] !== null && search.get(name) === value);
+  };
+  return [...search].flatMap(([name, value]) => (isRead(name, value) ? [] : [`${name}=${value}`]));
 }
 
 /** The query string of a filter, without what it does not filter by. */

@@ -145,9 +145,13 @@ export const registrationAnswersTo = (questions: readonly RegistrationQuestion[]
       }));
       return askedQuestions(questions, given).flatMap((question) => {
         const { question_id: id } = question;
-        const values = given.findLast(({ question_id }) => question_id === id)?.values ?? [];
+        const [answer, again] = given.filter(({ question_id }) => question_id === id);
+        const values = answer?.values ?? [];
         const judged = question.kind === "text" ? judgeText(values) : judgeChoice(question, values);
-        const message = judged.message ?? (judged.values.length === 0 ? missing(question) : undefined);
+        const message =
+          again !== undefined
+            ? messages.answeredTwice
+            : (judged.message ?? (judged.values.length === 0 ? missing(question) : undefined));
         if (message !== undefined) {
           addIssue({
             message,

@@ -107,6 +107,7 @@ const messagesByField: Readonly<Record<string, string>> = {
   chooseSome: "Choose at least one option",
   exclusive: "This answer does not go with others: keep it or them",
   twice: "An option is chosen twice",
+  answeredTwice: "The question is answered twice",
   optionsRequired: "Add at least one option",
   optionTwice: "There is such an option already",
   oneAtCheckIn: "Only one question is shown at check-in",

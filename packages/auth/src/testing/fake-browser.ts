@@ -1,5 +1,5 @@
 import { createMemoryStorage } from "../browser/create-auth.ts";
-import type { AuthPorts, ChannelPort, FramesPort, LocksPort, PageEvent } from "../core/ports.ts";
+import type { AuthPorts, ChannelPort, ClockPort, FramesPort, LocksPort, PageEvent } from "../core/ports.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
@@ -15,6 +15,8 @@ export interface FakeBrowserOptions {
   readonly hasLocks?: boolean;
   /** @default true */
   readonly hasChannel?: boolean;
+  /** How long a write to storage takes to reach the other tabs. @default 0 */
+  readonly storageLagMs?: number;
 }
 
 /** The shared state of the tabs of one browser. */
@@ -52,15 +54,13 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
   const clock = createFakeClock();
   const locks = options.hasLocks === false ? null : createFakeLocks();
   const openChannel = createFakeChannel();
-  const tabs: FakePage[] = [];
+  const openStorage = createSharedStorage(storage, clock.port, options.storageLagMs ?? 0);
   const framed: string[] = [];
   const keys = new Map<string, CryptoKeyPair>();
   const frames = createFakeFrames(options.frames, framed);
 
   function createPage(href: string): FakePage {
     const listeners = new Set<(event: PageEvent) => void>();
-    const notifyOthers = (key: string): void =>
-      tabs.filter((tab) => tab !== page).forEach((tab) => tab.emit({ type: "storage", key }));
     const page: FakePage = {
       href,
       visits: [],
@@ -71,7 +71,7 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
       isFrozen: false,
       emit: (event) => void (page.isFrozen || [...listeners].forEach((listener) => listener(event))),
       ports: {
-        storage: createSharedStorage(storage, notifyOthers),
+        storage: openStorage((key) => page.emit({ type: "storage", key })),
         sessionStorage: createMemoryStorage(),
         isStorageKept: true,
         location: {
@@ -126,11 +126,7 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
     clock,
     framed,
     hasNetwork: true,
-    openTab(href) {
-      const page = createPage(href);
-      tabs.push(page);
-      return page;
-    },
+    openTab: createPage,
     close() {
       if (globalThis.fetch === ownFetch) globalThis.fetch = fetchBefore;
     },
@@ -142,25 +138,57 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
   return browser;
 }
 
-/** The storage as one tab sees it: its changes are reported. */
-function createSharedStorage(storage: Storage, onChange: (key: string) => void): Storage {
-  return {
-    get length() {
-      return storage.length;
-    },
-    key: (index) => storage.key(index),
-    getItem: (key) => storage.getItem(key),
-    setItem(key, value) {
-      const isChanged = storage.getItem(key) !== value;
-      storage.setItem(key, value);
-      if (isChanged) onChange(key);
-    },
-    removeItem(key) {
-      const isChanged = storage.getItem(key) !== null;
-      storage.removeItem(key);
-      if (isChanged) onChange(key);
-    },
-    clear: () => storage.clear(),
+/**
+ * One storage as each tab sees it. Own writes are there at once. Those of others arrive after `lagMs`, in their order;
+ * until the browser has an own write too, they do not replace it.
+ */
+function createSharedStorage(
+  shared: Storage,
+  clock: ClockPort,
+  lagMs: number,
+): (onChange: (key: string) => void) => Storage {
+  type Receive = (key: string, value: string | null) => void;
+  const tabs = new Set<Receive>();
+  const later = (work: () => void): void => void (lagMs === 0 ? work() : clock.setTimeout(work, lagMs));
+
+  return (onChange) => {
+    const own = lagMs === 0 ? shared : createMemoryStorage();
+    const write = (to: Storage, key: string, value: string | null): void =>
+      value === null ? to.removeItem(key) : to.setItem(key, value);
+    for (let index = 0; own !== shared && index < shared.length; index += 1) {
+      const key = shared.key(index) ?? "";
+      write(own, key, shared.getItem(key));
+    }
+    const unacknowledged = new Map<string, number>();
+    const count = (key: string, by: number): void => void unacknowledged.set(key, (unacknowledged.get(key) ?? 0) + by);
+    const receive: Receive = (key, value) => {
+      if (own !== shared && (unacknowledged.get(key) ?? 0) === 0) write(own, key, value);
+      onChange(key);
+    };
+    tabs.add(receive);
+
+    function change(key: string, value: string | null): void {
+      const isChanged = own.getItem(key) !== value;
+      write(own, key, value);
+      if (!isChanged) return;
+      write(shared, key, value);
+      count(key, 1);
+      later(() => {
+        count(key, -1);
+        for (const other of tabs) if (other !== receive) other(key, value);
+      });
+    }
+
+    return {
+      get length() {
+        return own.length;
+      },
+      key: (index) => own.key(index),
+      getItem: (key) => own.getItem(key),
+      setItem: (key, value) => change(key, value),
+      removeItem: (key) => change(key, null),
+      clear: () => own.clear(),
+    };
   };
 }
 

@@ -18,7 +18,10 @@ await Promise.all([
   import("../core/provider/proofs.ts"),
 ]);
 
-export interface FakeSiteOptions extends Pick<FakeBrowserOptions, "frames" | "hasLocks" | "hasChannel"> {
+export interface FakeSiteOptions extends Pick<
+  FakeBrowserOptions,
+  "frames" | "hasLocks" | "hasChannel" | "storageLagMs"
+> {
   /** @default false: without https there is no silent login */
   readonly isSecure?: boolean;
   readonly provider?: FakeProviderOptions;
@@ -81,6 +84,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
     frames: options.frames ?? provider.frame,
     hasLocks: options.hasLocks ?? true,
     hasChannel: options.hasChannel ?? true,
+    storageLagMs: options.storageLagMs ?? 0,
   });
 
   function open(url: string, given: Partial<AuthOptions> = {}, before?: FakeVisit): FakeVisit {

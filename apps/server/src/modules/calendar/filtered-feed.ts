@@ -1,4 +1,10 @@
-import { eventFilterRequest, ignoresValues, readEventFilter, writeEventFilter } from "@corp/api/contract";
+import {
+  eventFilterNames,
+  eventFilterRequest,
+  ignoredParameters,
+  readEventFilter,
+  writeEventFilter,
+} from "@corp/api/contract";
 import type { EventFilter, TagReference } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -12,13 +18,17 @@ export interface FeedFilter {
 }
 
 /**
- * Reads the filter of a feed as the list of events reads it. Parameters that the list ignores are rejected here:
+ * Reads the filter of a feed as the list of events reads it. Parameters that the list ignores, by their name or their value, are rejected here:
  * otherwise a calendar would silently get more events than the person chose.
  *
  * @throws {Failure} `not-found`
  */
 export function readFeedFilter(params: URLSearchParams): FeedFilter {
-  if (ignoresValues(params)) throw feedNotFound();
+  const ignored = ignoredParameters(params);
+  if (ignored.length > 0) {
+    const message = messages.feedUnknown(ignored, eventFilterNames);
+    throw new Failure("not-found", message, { code: "NOT_FOUND" });
+  }
   const read = readEventFilter(params);
   const filter = { ...read, tags: read.tags.toSorted() };
   return { filter, search: writeEventFilter(filter).toString() };

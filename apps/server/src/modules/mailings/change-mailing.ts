@@ -51,20 +51,23 @@ function requireVisibleItems({ items, event_id }: MailingRecord, before: Mailing
 /**
  * Sends a mailing, now or at a time: processes look for those that are due each second.
  *
- * @throws {Failure} `not-found`; `conflict` for a stale version, for a mailing that is not a draft or is empty, and
- * for links to pages that will not be published then.
+ * @throws {Failure} `not-found`; `conflict` for a stale version, for a mailing that is not a draft or is empty, for
+ * one that nobody would get now, and for links to pages that will not be published then.
  */
-export function sendMailing(
+export async function sendMailing(
   store: MailingStore,
   { mailing_id: id, version, send_at: requestedAt }: ParsedRequestOf<"mailingSend">,
   edit: Edit,
 ): Promise<Mailing> {
+  const found = requestedAt === undefined ? await store.find(id, edit.now) : undefined;
+  const isToNobody = found !== undefined && (await store.countRecipients(found, edit.now)).recipients === 0;
   const sendAt = new Date(Math.max(edit.now.getTime(), requestedAt === undefined ? 0 : Date.parse(requestedAt)));
   return change(store, id, { edit, at: sendAt }, (mailing) => {
     requireVersion(mailing, version);
     requireDraft(mailing);
     const { text, items } = mailing.composed;
     if (text === "" && items.length === 0) throw notReady(messages.mailingEmpty, "text");
+    if (isToNobody) throw notReady(messages.mailingToNobody, "filter");
     const unpublished = unpublishedIn(mailing);
     if (unpublished.length > 0) throw notReady(messages.mailingUnpublished(unpublished), "items");
     return { state: "waiting", send_at: sendAt };

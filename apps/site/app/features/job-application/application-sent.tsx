@@ -10,7 +10,7 @@ import "./application-form.css";
 export function ApplicationSent({ email }: { email: string | null }): ReactElement {
   const jobs = contactEmailFor("jobs");
   return (
-    <Outcome title={messages.sentTitle} titleVariant="headline" className="application-sent" isNew={email !== null}>
+    <Outcome title={messages.sentTitle} titleVariant="headline" className="application-sent" isNew>
       <Text variant="lead">{email === null ? messages.sentAnyway : messages.sentText(email)}</Text>
       <Text as="h3" variant="subtitle">
         {messages.nextTitle}

@@ -8,19 +8,7 @@ export type RegistrationNews = (typeof all)[number];
 /** Wraps the news as navigation state. */
 export const newsState = (news: RegistrationNews) => ({ news });
 
-const cookieName = "registration-news";
-
-/**
- * Carries it over the redirect of a form without scripts, to that page alone and once: its URL, which people
- * bookmark, has to stay clean.
- */
-export const newsCookie = (path: string, news: RegistrationNews): string =>
-  `${cookieName}=${news}; Path=${path}; Max-Age=10; HttpOnly; SameSite=Lax`;
-
-export const newsOfCookie = (cookie: string | null): RegistrationNews | null =>
-  newsIn(new RegExp(`(?:^|; )${cookieName}=(\\w+)`, "u").exec(cookie ?? "")?.[1]);
-
-const newsIn = (value: unknown): RegistrationNews | null => all.find((news) => news === value) ?? null;
+export const newsIn = (value: unknown): RegistrationNews | null => all.find((news) => news === value) ?? null;
 
 /** The news of the navigation that has led here; after a reload or a return it is old. */
 export function usePassedNews(): RegistrationNews | null {

@@ -62,6 +62,13 @@ it("is claimed in storage without Web Locks, as long as its request may take", a
   expect(await finish(clock, other.claim(token))).toBe(true);
 });
 
+it.each([3_600_000, -3_600_000])("stays claimed when the device's clock is set by %i ms", async (byMs) => {
+  const { clock, one, other } = arrange(false);
+  await finish(clock, one.claim(token));
+  clock.nowMs += byMs;
+  expect(await finish(clock, other.claim(token))).toBe(false);
+});
+
 it("is claimed by one tab alone without Web Locks, although another has not seen its mark yet", async () => {
   const { clock, ports, one } = arrange(false);
   let isBehind = true;

@@ -7,13 +7,16 @@ import { AuthError } from "../auth-error.ts";
 /** A failure prints the seed and the path to the smallest counterexample. */
 const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_261_122);
 
+/** A document is opened in the tab; in all of them, when the browser has been closed for an hour. */
+const documents: Readonly<Record<string, string>> = { read: "/blog", administer: "/admin", close: "/blog" };
+
 const events = fc.array(
   fc.record({
     tab: fc.nat({ max: 2 }),
     type: fc.constantFrom(
       ...["refresh", "refresh", "token", "wake", "away", "back", "lose", "sleep", "leave", "logout"],
-      // The session ends at the provider, and a document is opened in the tab: a public one, or one that needs a user.
-      ...["end", "read", "administer"],
+      // The session ends at the provider.
+      ...["end", "end", ...Object.keys(documents)],
     ),
     thenMs: fc.constantFrom(0, 0, 60, 600, 3_000, 200_000),
   }),
@@ -96,12 +99,17 @@ function apply(site: FakeSite, network: Network, { auth, page }: FakeVisit, type
   return Promise.resolve();
 }
 
-it.each([true, false])(
-  "sends no refresh token again whose response has arrived, and signs no user in again after a logout (locks: %s)",
-  async (hasLocks) => {
+it.each([
+  { hasLocks: true, storageLagMs: 0 },
+  { hasLocks: true, storageLagMs: 300 },
+  { hasLocks: false, storageLagMs: 0 },
+  { hasLocks: false, storageLagMs: 30 },
+])(
+  "sends no refresh token again whose response has arrived, stores none that was rejected, and signs no user in again after a logout: %j",
+  async (faults) => {
     await fc.assert(
       fc.asyncProperty(events, async (history) => {
-        const site = createFakeSite({ hasLocks });
+        const site = createFakeSite(faults);
         const first = await site.signedIn();
         const all = [first, site.open("/blog"), site.open("/blog")];
         await Promise.all(all.slice(1).map(({ auth }) => auth.start()));
@@ -115,8 +123,10 @@ it.each([true, false])(
           return opened.auth.start();
         };
         for (const { tab, type, thenMs } of history) {
-          if (type === "read" || type === "administer") work.push(visit(tab, type === "read" ? "/blog" : "/admin"));
-          else work.push(apply(site, network, all[tab] ?? first, type));
+          const path = documents[type];
+          if (type === "close") site.browser.clock.nowMs += 3_600_000;
+          if (path === undefined) work.push(apply(site, network, all[tab] ?? first, type));
+          else for (const each of type === "close" ? all.keys() : [tab]) work.push(visit(each, path));
           if (thenMs > 0) await pass(site.browser.clock, thenMs);
         }
         await finish(site.browser.clock, Promise.all(work));

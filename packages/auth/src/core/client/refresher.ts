@@ -316,6 +316,9 @@ export function createRefreshClaims(
   { prefix, holdMs, requestTimeoutMs, settleMs }: RefreshClaimOptions,
 ): RefreshClaims {
   const held = new Map<string, () => void>();
+  const openedAtMs = clock.now() - clock.monotonic();
+  /** The time by the wall clock of when the page was opened: a clock that is set later does not end a mark. */
+  const steadyNow = (): number => openedAtMs + clock.monotonic();
 
   function hold(tail: string): Promise<void> {
     return new Promise((resolve) => {
@@ -331,8 +334,8 @@ export function createRefreshClaims(
 
   async function mark(tail: string): Promise<boolean> {
     const [marked, atMs] = storage.getItem(prefix)?.split(" ") ?? [];
-    if (marked === tail && isWithin(requestTimeoutMs, Number(atMs), clock.now())) return false;
-    const own = `${tail} ${clock.now()} ${randomText(crypto, 8)}`;
+    if (marked === tail && isWithin(requestTimeoutMs, Number(atMs), steadyNow())) return false;
+    const own = `${tail} ${steadyNow()} ${randomText(crypto, 8)}`;
     storage.setItem(prefix, own);
     await new Promise<void>((resolve) => clock.setTimeout(resolve, settleMs));
     if (storage.getItem(prefix) !== own) return false;

@@ -65,6 +65,8 @@ export interface SignInPlan {
   readonly isRequired?: boolean;
   /** The page contains data of a session that the API has rejected. */
   readonly isPageReloaded?: boolean;
+  /** The attempt that the sign-in repeats. */
+  readonly repeated?: AttemptRecord;
 }
 
 export type AuthEvent =
@@ -88,6 +90,8 @@ export type AuthEvent =
       readonly attempt: AttemptRecord;
       /** The page to return to when the user declined; null if that page would start the next sign-in. */
       readonly declinedTo: string | null;
+      /** The sign-in that begins anew in its place; null if the provider's answer is final. */
+      readonly again: SignInPlan | null;
     }
   | { readonly type: "attempt-missing"; readonly response: ProviderResponse; readonly error: AuthError }
   | {

@@ -71,9 +71,9 @@ const events: fc.Arbitrary<AuthEvent> = fc.oneof(
   user.map((who): AuthEvent => ({ type: "signed-in", record, user: who })),
   fc.tuple(error, plan).map(([why, given]): AuthEvent => ({ type: "sign-in-failed", error: why, plan: given })),
   error.map((why): AuthEvent => ({ type: "loop-found", error: why, target: "/" })),
-  fc
-    .tuple(response, fc.constantFrom("/", null))
-    .map(([found, declinedTo]): AuthEvent => ({ type: "attempt-found", response: found, attempt, declinedTo })),
+  fc.tuple(response, fc.constantFrom("/", null), fc.option(plan)).map(([found, declinedTo, again]): AuthEvent => ({
+    ...{ type: "attempt-found", response: found, attempt, declinedTo, again: found.code === null ? again : null },
+  })),
   fc
     .tuple(response, error)
     .map(([found, why]): AuthEvent => ({ type: "attempt-missing", response: found, error: why })),

@@ -235,7 +235,7 @@ const unasked = ({ failure: { error: providerError } }: Extract<AuthEvent, { typ
 /** The second half of the code flow, on the page the provider redirected to. */
 function attemptFound(
   machine: Machine,
-  { response, attempt, declinedTo }: Extract<AuthEvent, { type: "attempt-found" }>,
+  { response, attempt, declinedTo, again }: Extract<AuthEvent, { type: "attempt-found" }>,
   facts: Facts,
   constants: MachineConstants,
 ): Step {
@@ -245,6 +245,10 @@ function attemptFound(
   }
   const error = toRejection(response);
   const dropped = step(machine, { type: "drop-hash" });
+  if (again !== null)
+    return continueWith(and(dropped, log("warn", error, "The provider ended the sign-in: it begins anew.")), (next) =>
+      beginSignIn(next, again),
+    );
   // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
   if (response.failure.error !== "access_denied" || declinedTo === null)
     return leaveAfterFailure(dropped, error, attempt.returnToUri, facts);

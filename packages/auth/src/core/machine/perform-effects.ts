@@ -156,7 +156,8 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
         redirectUri: paths.redirectUri(options.redirectPath ?? target),
         returnTo: target,
         // Not for a page that requires a sign-in: it would start the next one.
-        startedAt: request.history === "replace" ? undefined : paths.current(),
+        startedAt: plan.repeated?.startedAtUri ?? (request.history === "replace" ? undefined : paths.current()),
+        isRepetition: plan.repeated !== undefined,
         isPromptForced: plan.isPromptForced,
         action: request.action,
         parameters: request,
@@ -200,13 +201,27 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     if (response.code !== null) readStoredNumber(storage, options.signedInAtKey, logger);
     try {
       const attempt = provider.takeAttempt(response);
-      return { type: "attempt-found", response, attempt, declinedTo: declinedTo(attempt) };
+      return {
+        type: "attempt-found",
+        response,
+        attempt,
+        declinedTo: declinedTo(attempt),
+        again: planAgain(response, attempt),
+      };
     } catch (cause) {
       return { type: "attempt-missing", response, error: toAuthError(cause, failed) };
     }
   }
 
   /** A page that needs no sign-in, which the user was on or had come from. */
+  function planAgain({ code, failure }: ProviderResponse, attempt: AttemptRecord): SignInPlan | null {
+    if (code !== null || attempt.isRepetition || !passingErrors.has(failure.error)) return null;
+    const record = credentials.current();
+    const given = applicationState.take(attempt.state, record && userOfRecord(record).subject);
+    const request: LoginOptions = { returnTo: attempt.returnToUri, history: "replace", state: given };
+    return parts.planSignIn(request, { repeated: attempt });
+  }
+
   function declinedTo({ startedAtUri, returnToUri }: AttemptRecord): string | null {
     const target = paths.safe(startedAtUri ?? returnToUri);
     return (paths.isHere(target) || startedAtUri !== undefined) && paths.isPublicPath(target) ? target : null;
@@ -362,6 +377,15 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
 }
 
 const failed = "The sign-in failed.";
+
+/**
+ * Answers after which the same request may succeed at once. Keycloak says that its page has expired when the user has
+ * signed in in another tab meanwhile; the others answer a question that allowed no page of the provider.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#AuthError
+ */
+const passingErrors = new Set(["temporarily_unavailable", "login_required", "interaction_required"]);
 
 /** Elsewhere browsers have no `crypto.subtle`, which computes the code challenge. */
 const reasonOfPage = (): string =>

@@ -16,6 +16,8 @@ export interface AttemptRecord {
   readonly startedAtUri?: string | undefined;
   /** Whether the response has to name its issuer. */
   readonly isIssuerNamed?: true | undefined;
+  /** Whether it repeats one that the provider ended: none is repeated twice. */
+  readonly isRepetition?: true | undefined;
 }
 
 export interface AttemptStore {
@@ -121,6 +123,7 @@ function readAttemptRecord(record: JsonRecord): AttemptRecord {
     nonce: field("nonce"),
     startedAtUri: stringField(record, "startedAtUri") ?? undefined,
     isIssuerNamed: record["isIssuerNamed"] === true || undefined,
+    isRepetition: record["isRepetition"] === true || undefined,
   };
 }
 

@@ -13,6 +13,8 @@ export interface SignInRequest {
   readonly returnTo: string;
   /** The page to return to when the user declines. @default returnTo */
   readonly startedAt?: string | undefined;
+  /** Whether it repeats an attempt that the provider ended. */
+  readonly isRepetition?: boolean;
   /** The provider must not show anything (`prompt=none`). */
   readonly isSilent?: boolean;
   /** The provider must ask for the password (`prompt=login`); wins over `isSilent`. */
@@ -103,6 +105,7 @@ export function createAuthorization(context: ProviderContext): Authorization {
         nonce: attempt.nonce ?? "",
         startedAtUri: request.startedAt,
         isIssuerNamed: metadata.authorization_response_iss_parameter_supported === true || undefined,
+        isRepetition: request.isRepetition || undefined,
       };
       store.put(record, request.nowMs);
       const query = authorizationQuery(record, { challenge: attempt.code_challenge ?? "", thumbprint }, request);

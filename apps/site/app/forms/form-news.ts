@@ -1,0 +1,12 @@
+const cookieName = "form-news";
+
+/**
+ * Carries what a form has done over its redirect, to that page alone and once: the URL, which people bookmark and send,
+ * claims nothing.
+ */
+export const newsCookie = (path: string, news: string): string =>
+  `${cookieName}=${news}; Path=${path}; Max-Age=10; HttpOnly; SameSite=Lax`;
+
+/** What the form has done that has led to this page; null for all other requests. */
+export const readNewsCookie = (cookie: string | null | undefined): string | null =>
+  new RegExp(`(?:^|; )${cookieName}=(\\w+)`, "u").exec(cookie ?? "")?.[1] ?? null;
