@@ -137,7 +137,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       );
     },
     get isTokenStored() {
-      return credentials.stored() !== null;
+      return credentials.stored() !== null && !refresher.isOvertaken();
     },
     get isPublicPage() {
       return paths.isPublicPage();

@@ -5,6 +5,7 @@ import { randomText } from "../random-text.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
+import { toRemovedAtKey } from "../tokens/credentials.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
@@ -16,6 +17,11 @@ export interface Refresher {
    * `provider_unreachable`, `provider_failed`, or a code of the id token
    */
   refresh(): Promise<TokenRecord>;
+  /**
+   * Whether the stored token is of a refresh that began before a user signed out in another tab, of which this one has
+   * learned since.
+   */
+  isOvertaken(): boolean;
   /**
    * Releases the locks, because the page is being left, except for the claim of a refresh token that is on its way: the
    * library cannot end its request, and another tab must not send the same token.
@@ -37,17 +43,18 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   const otherTabs = createOtherTabs(context, tabs);
   let running: Promise<TokenRecord> | null = null;
   let sending: string | null = null;
+  let last: { readonly accessToken: string; readonly removedAt: string | null } | null = null;
   const unansweredKey = toUnansweredKey(storagePrefix);
+  const removedAt = (): string | null => storage.getItem(toRemovedAtKey(storagePrefix));
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
     // Checked again under the lock: its last holder may have refreshed.
     const elsewhere = otherTabs.newerThan(before) ?? (await otherTabs.refreshedByLeader(before));
     if (elsewhere !== null) return elsewhere;
-    try {
-      return await refreshByToken(before);
-    } catch (cause) {
-      return await refreshSilently(before, cause);
-    }
+    const removedBefore = removedAt();
+    const record = await refreshByToken(before).catch((cause: unknown) => refreshSilently(before, cause));
+    last = { accessToken: record.access_token, removedAt: removedBefore };
+    return record;
   }
 
   async function refreshByToken(before: TokenRecord | null): Promise<TokenRecord> {
@@ -124,6 +131,8 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   }
 
   return {
+    isOvertaken: () =>
+      last !== null && credentials.stored()?.access_token === last.accessToken && removedAt() !== last.removedAt,
     release() {
       claims.releaseAll(sending);
       lock.release();

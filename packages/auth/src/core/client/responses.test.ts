@@ -121,7 +121,7 @@ describe("a response without a code", () => {
     [{ error: "access_denied", description: "User+cancelled+twice" }, "access_denied", "User cancelled twice"],
     [{ error: "access_denied", description: "User cancelled" }, "access_denied", "User cancelled"],
     [{ error: "invalid_request", description: "C++ is no scope" }, "invalid_request", "C++ is no scope"],
-    [{ error: "temporarily_unavailable" }, "temporarily_unavailable", "temporarily_unavailable"],
+    [{ error: "server_error" }, "server_error", "server_error"],
   ])("of %j is an error with the provider's text", async (rejection, providerError, message) => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/admin");

@@ -15,6 +15,7 @@ import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { limited, withTimeLimit } from "../timers.ts";
 import type { Timers } from "../timers.ts";
+import { toRemovedAtKey } from "../tokens/credentials.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { AuthEvent, Effect, SignInPlan, SignOutPlan } from "./machine-types.ts";
@@ -405,8 +406,6 @@ function readRejection(hash: string): AuthError | null {
     providerError,
   });
 }
-
-const toRemovedAtKey = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 
 /**
  * The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in
