@@ -171,6 +171,11 @@ function violations(before: Machine, event: AuthEvent, at: Facts, after: Step): 
       isBetween ||
       types.includes("require-sign-in") ||
       types.includes("ask-provider"),
+    "a protected page that shows nobody signs in when another tab removes the token":
+      !(event.type === "storage-changed" && isOwnPage && before.auth.status === "idle") ||
+      at.token === null ||
+      at.isTokenStored ||
+      types.includes("require-sign-in"),
     "who signs out while a token is there is signed out":
       event.type !== "sign-out-wanted" ||
       at.token === null ||

@@ -338,10 +338,15 @@ function followStorage(machine: Machine, facts: Facts): Step {
     return isShown ? open(machine, token.user, facts) : step(machine);
   }
   if (token === null) return step(machine);
+  const isLeft = !facts.isPublicPage && !facts.isServicePage;
+  // The page has shown nobody who could have signed out: it is as one that is opened now.
+  if (machine.auth.status === "idle") {
+    const forgotten = step(machine, { type: "forget-token" }, ...pause);
+    return isLeft ? and(forgotten, { type: "require-sign-in", level: {} }) : forgotten;
+  }
   // Before the state is shown: its subscribers may require a sign-in.
   const ended = step({ ...machine, isEndedElsewhere: true }, { type: "forget-token" }, ...pause);
   const idle = move(ended, { type: "idle" });
-  const isLeft = !facts.isPublicPage && !facts.isServicePage;
   return isLeft ? and(idle, { type: "go-to-service-page", page: "unauth" }) : idle;
 }
 
