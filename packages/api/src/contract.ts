@@ -8,6 +8,7 @@ export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";
 export {
   chosenFormats,
+  eventFilterNames,
   eventFilterRequest,
   ignoredParameters,
   readEventFilter,

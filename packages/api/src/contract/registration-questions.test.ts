@@ -95,7 +95,7 @@ it("names each question without an answer by its id, and none that does not appl
 
 it("cleans texts, and leaves out empty answers and those to questions that do not apply or are unknown", () => {
   const sent = [
-    ...complete,
+    ...complete.slice(1),
     answer("text", " С\u00ADлова\r\nв две строки "),
     answer("size", ""),
     answer("why", "Не спрошено"),
@@ -118,5 +118,13 @@ it.each([
   [answer("text", "x".repeat(1001)), messages.tooLong(1000)],
   [answer("text", "\u0000"), messages.controlCharacters],
 ])("rejects %j at its question", (wrong, message) => {
-  expect(findIssues(registrationAnswersTo(all), [...complete, wrong])).toEqual({ [wrong.question_id]: message });
+  const sent = [...complete.filter(({ question_id }) => question_id !== wrong.question_id), wrong];
+  expect(findIssues(registrationAnswersTo(all), sent)).toEqual({ [wrong.question_id]: message });
+});
+
+it("rejects two answers to one question, the same ones too", () => {
+  for (const again of [answer("text", "Да"), answer("flag", "yes")])
+    expect(findIssues(registrationAnswersTo(all), [...complete, again])).toEqual({
+      [again.question_id]: messages.answeredTwice,
+    });
 });

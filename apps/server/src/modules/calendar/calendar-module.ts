@@ -4,6 +4,7 @@ import { titleWithState } from "../content/event-status.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import { everyEvent } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
+import { citiesAsWritten } from "../events/cities-as-written.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import { eventIcs, eventLocation } from "../icalendar/event-ics.ts";
 import { utcDateTime } from "../icalendar/ics-lines.ts";
@@ -76,7 +77,9 @@ export function createCalendarModule({
     const series = filter.series === null ? null : await nameOfSeries(filter.series);
     if (series === undefined) throw feedNotFound();
     const query = search === "" ? "" : `?${search}`;
-    const content = calendarFeed(await readFeedEvents(store, feedConditions(filter), now()), {
+    const conditions = feedConditions(filter);
+    const cities = await citiesAsWritten(store, conditions.cities, now());
+    const content = calendarFeed(await readFeedEvents(store, { ...conditions, cities }, now()), {
       name: feedName(brandName, filter, { tags, series }),
       url: new URL(publicApiPath + feedPath + query, publicOrigin).href,
       pageUrl: `${publicOrigin}/events${query}`,

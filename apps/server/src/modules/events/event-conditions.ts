@@ -23,12 +23,7 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
     calledOffSince(query.calledOffSince),
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
     query.kinds === undefined ? undefined : inArray(events.kind, [...query.kinds]),
-    query.cities === undefined
-      ? undefined
-      : inArray(
-          sql`lower(${events.city})`,
-          query.cities.map((city) => city.toLowerCase()),
-        ),
+    query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
     query.seriesId === undefined ? undefined : eq(events.series_id, query.seriesId),
     query.tagIds === undefined ? undefined : tagCondition(events.tag_ids, query.tagIds),
     beyondPosition(orderedEvents, query.order, query.after),

@@ -5,7 +5,7 @@ import { guest } from "../../caller.ts";
 import type { EventStore } from "../content/event-store.ts";
 import { listEvents } from "./list-events.ts";
 
-it("removes repeated values before querying", async () => {
+it("removes repeated values before querying, and finds a city in any case", async () => {
   const asked: unknown[] = [];
   const list: EventStore["list"] = async (query) => {
     asked.push(query);
@@ -13,8 +13,11 @@ it("removes repeated values before querying", async () => {
   };
   const request = parse(contract.eventList.request, {
     format: ["EventFormatOnline", "EventFormatOnline"],
-    city: ["Пермь", " Пермь", "Казань"],
+    city: ["Пермь", " Пермь", "казань"],
   });
-  await listEvents({ list } as EventStore, request, guest, new Date());
-  expect(asked).toMatchObject([{ statuses: undefined, formats: ["EventFormatOnline"], cities: ["Пермь", "Казань"] }]);
+  const cities: EventStore["cities"] = async () => ["Казань", "Пермь", "Тула"];
+  await listEvents({ list, cities } as EventStore, request, guest, new Date());
+  expect(asked).toMatchObject([
+    { statuses: undefined, formats: ["EventFormatOnline"], cities: ["Пермь", "казань", "Казань"] },
+  ]);
 });

@@ -5,6 +5,7 @@ import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
 import type { EventRecord } from "../content/event-store.ts";
 import type { EventQuery, EventStore } from "../content/event-store.ts";
+import { citiesAsWritten } from "./cities-as-written.ts";
 import { eventSummaryView } from "./event-view.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function listEvents(
     statuses: withoutRepeats(request.status),
     formats: withoutRepeats(request.format),
     kinds: withoutRepeats(request.kind),
-    cities: withoutRepeats(request.city),
+    cities: await citiesAsWritten(store, request.city, now),
     tagIds: request.tag_ids,
     text: request.text,
     seriesId: request.series_id,
