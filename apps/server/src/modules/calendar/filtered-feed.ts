@@ -18,8 +18,8 @@ export interface FeedFilter {
 }
 
 /**
- * Reads the filter of a feed as the list of events reads it. Parameters that the list ignores, by their name or their value, are rejected here:
- * otherwise a calendar would silently get more events than the person chose.
+ * Reads the filter of a feed as the list of events reads it. Parameters that the list ignores, by their name or their
+ * value, are rejected here: otherwise a calendar would silently get more events than the person chose.
  *
  * @throws {Failure} `not-found`
  */

@@ -92,7 +92,7 @@ function remainingByWallClock(record: TokenRecord, nowMs: number): number {
   return Math.max(0, lifetimeMs(record) - Math.max(0, ageMs));
 }
 
-/** The key of the time when a tab last removed the token; also where a later write has hidden the removal from others. */
+/** The key of the time when a tab last removed the token: a later write may hide the removal itself from other tabs. */
 export const toRemovedAtKey = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 
 /** A margin as long as the token's lifetime would make it stale from the start. */
