@@ -44,7 +44,7 @@ const member = oneof(
   ),
 );
 /** What all engines write as it is: a function's name in its object, or the id of a bundled module. */
-const functionName = oneof(
+const writtenName = oneof(
   array(member, { minLength: 2, maxLength: 3 }).map((members) => members.join(".")),
   identifier,
   constantFrom("./node_modules/@corp/ui/index.js", "./node_modules/.pnpm/react@18.2.0/node_modules/react/index.js"),
@@ -83,7 +83,7 @@ const engineForms: readonly (readonly [
 
 it.each(engineForms)("any name and any URL of %s are given back", (_engine, form, hasName) => {
   assert(
-    property(functionName, scriptUrl, integer({ min: 1, max: 99_999 }), (name, url, column) => {
+    property(writtenName, scriptUrl, integer({ min: 1, max: 99_999 }), (name, url, column) => {
       const [frame] = parseStack(`Error: x\n${form(name, `${url}:7:${column}`)}`).frames;
       expect(frame?.position).toEqual({ url, line: 7, column });
       expect(frame?.functionName).toBe(hasName ? name : null);
