@@ -49,5 +49,5 @@ it.each([
   '{"version":3}',
   '{"version":3,"sections":[{"offset":{},"url":"a.map"}]}',
 ])("throws for %j", (written) => {
-  expect(() => parseSourceMap(written)).toThrow();
+  expect(() => parseSourceMap(written)).toThrow(Error);
 });
