@@ -142,9 +142,9 @@ type Thrown = { readonly error: unknown } | undefined;
 
 /**
  * Returns the error of an `error` event, or `undefined` for errors of browser extensions, browser noise and the bare
- * "Script error." of cross-origin scripts. Without a file name a thrown primitive is returned as it is. A thrown primitive becomes an
- * error named `NonError` with the event's message and position. Its position does not count for the owner: React
- * rethrows, so the position would blame React.
+ * "Script error." of cross-origin scripts. Without a file name a thrown primitive is returned as it is. A thrown
+ * primitive becomes an error named `NonError` with the event's message and position. Its position does not count for
+ * the owner: React rethrows, so the position would blame React.
  */
 export function readThrownValue(event: UncaughtDetails): Thrown {
   const error = readField(event, "error");

@@ -25,17 +25,17 @@ export interface OfflineQueue {
   dispose(): void;
 }
 
-/** @param onDropped is called with the body of each batch that is dropped, after it is counted */
+/** @param onRefused is called with the body of each batch that the intake rejects for good, after it is counted */
 export type CreateOfflineQueue = (
   ports: TelemetryPorts,
   options?: DeliveryOptions,
-  onDropped?: (body: string) => void,
+  onRefused?: (body: string) => void,
 ) => OfflineQueue;
 
-export const createOfflineQueue: CreateOfflineQueue = (ports, options, onDropped) => {
+export const createOfflineQueue: CreateOfflineQueue = (ports, options, onRefused) => {
   const { document, timers, window } = ports;
   const settings = { ...defaultSettings, ...options };
-  const pending = createPendingBatches(ports, settings, onDropped);
+  const pending = createPendingBatches(ports, settings, onRefused);
   const { all, discard, storage } = pending;
   const stop = new AbortController();
   const { signal } = stop;

@@ -29,7 +29,7 @@ export interface PendingBatches {
 export function createPendingBatches(
   ports: TelemetryPorts,
   settings: DeliverySettings,
-  onDropped?: (body: string) => void,
+  onRefused?: (body: string) => void,
 ): PendingBatches {
   const storage = createStoredBatches(ports, settings);
   const encoder = new TextEncoder();
@@ -57,7 +57,7 @@ export function createPendingBatches(
     storage.remove(batch.id);
     if (!forget(batch) || !reason) return;
     countDropped(reason, batch.weight);
-    onDropped?.(batch.body);
+    if (reason === "refused") onRefused?.(batch.body);
   };
 
   /**

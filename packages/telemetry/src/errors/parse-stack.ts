@@ -138,7 +138,7 @@ function v8Name(name: string): string | null {
   return plainName(name.replace(/^(?:new|async) /u, "").replace(/ \[as .+\]$/u, ""));
 }
 
-/** Removes what Firefox and Safari add: `outer/inner<`, `promise callback*load`, `async load`, old Firefox's arguments. */
+/** Removes what Firefox and Safari add: `outer/inner<`, `promise callback*load`, `async load`, arguments. */
 function otherName(name: string): string | null {
   const plain = name
     .replace(/^[\w .]+\*/u, "")
