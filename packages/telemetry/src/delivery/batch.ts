@@ -11,9 +11,10 @@ export interface Channel {
   /** Consecutive failures. */
   failures: number;
   inFlight?: Promise<void> | undefined;
-  /** How long the next batch waits that a hidden page begins, in milliseconds; reset when the page is shown. */
+  /** How long an incomplete batch waits, in milliseconds. */
+  readonly intervalMs: number;
+  /** The same of one that a hidden page begins. */
   hiddenIntervalMs: number;
-  readonly firstHiddenIntervalMs: number;
   readonly xhrThresholdBytes: number;
   /**
    * Makes a batch of these items. A method on purpose: bivariance lets one list hold channels of any item type.

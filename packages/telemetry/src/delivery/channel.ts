@@ -1,4 +1,4 @@
-import { BATCH_INTERVAL_MS, BATCH_SIZE, HIDDEN_INTERVAL_MAX_MS, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
+import { BATCH_INTERVAL_MS, BATCH_SIZE, HIDDEN_INTERVAL_FIRST_MS, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { readLockName } from "./batch.ts";
 import type { Batch, Channel } from "./batch.ts";
@@ -27,7 +27,6 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
   const { ports, pending, channels, isHidden, isLeft, sendDue } = context;
   const { url, size = BATCH_SIZE, intervalMs = BATCH_INTERVAL_MS, xhrThresholdBytes = Infinity, merge } = options;
   const { weigh = () => 1, wrap = (array) => array } = options;
-  const firstHiddenIntervalMs = Math.min(intervalMs, HIDDEN_INTERVAL_MAX_MS);
   const serialize = createSerializer();
   let open: Batch | undefined;
   let items: readonly Item[] = [];
@@ -56,8 +55,8 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
   const channel: Channel = {
     notBeforeMs: 0,
     failures: 0,
-    hiddenIntervalMs: firstHiddenIntervalMs,
-    firstHiddenIntervalMs,
+    intervalMs,
+    hiddenIntervalMs: HIDDEN_INTERVAL_FIRST_MS,
     xhrThresholdBytes,
     createBatch: (given: readonly Item[], createdMs, body) => writeBatch(given, createdMs, undefined, body),
   };

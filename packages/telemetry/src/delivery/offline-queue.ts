@@ -1,4 +1,4 @@
-import { HIDDEN_INTERVAL_MAX_MS } from "../constants.ts";
+import { HIDDEN_INTERVAL_FIRST_MS, HIDDEN_INTERVAL_MAX_MS } from "../constants.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { createBatchOwner } from "./batch-owner.ts";
 import type { Batch, Channel } from "./batch.ts";
@@ -49,7 +49,8 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options, onRefused
   /** A hidden page sends less and less often, because each of its beacons is a request of its own. */
   const sendHidden = (batch: Batch): void => {
     const { channel } = batch;
-    channel.hiddenIntervalMs = Math.min(2 * channel.hiddenIntervalMs, HIDDEN_INTERVAL_MAX_MS);
+    const nextMs = Math.max(2 * channel.hiddenIntervalMs, channel.intervalMs);
+    channel.hiddenIntervalMs = Math.min(nextMs, HIDDEN_INTERVAL_MAX_MS);
     transport.sendOnExit(batch);
   };
 
@@ -115,7 +116,7 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options, onRefused
     }
     if (isHidden()) sendAll();
     else sendDue();
-    for (const channel of channels) channel.hiddenIntervalMs = channel.firstHiddenIntervalMs;
+    for (const channel of channels) channel.hiddenIntervalMs = HIDDEN_INTERVAL_FIRST_MS;
     updateOwnership();
   };
 
