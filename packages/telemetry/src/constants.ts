@@ -2,10 +2,7 @@
 export const BATCH_SIZE = 10;
 /** How long an incomplete batch waits, in milliseconds. */
 export const BATCH_INTERVAL_MS = 1000;
-/**
- * The same on a page that was just hidden, in milliseconds: the batch holds what the listeners of the same event record,
- * web vitals for example.
- */
+/** The same on a page that was just hidden, in milliseconds: other listeners of that event may record, too. */
 export const HIDDEN_INTERVAL_FIRST_MS = 1;
 /** The same on a hidden page at most, in milliseconds: its stored batches wait twice as long with each one. */
 export const HIDDEN_INTERVAL_MAX_MS = 10_000;
