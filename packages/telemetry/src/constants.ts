@@ -2,6 +2,10 @@
 export const BATCH_SIZE = 10;
 /** How long an incomplete batch waits, in milliseconds. */
 export const BATCH_INTERVAL_MS = 1000;
+/** The same on a page that was just hidden, in milliseconds: other listeners of that event may record, too. */
+export const HIDDEN_INTERVAL_FIRST_MS = 1;
+/** The same on a hidden page at most, in milliseconds: its stored batches wait twice as long with each one. */
+export const HIDDEN_INTERVAL_MAX_MS = 10_000;
 /** Records queued for all endpoints together. */
 export const QUEUE_MAX_ITEMS = 500;
 /** Bytes of JSON queued: a twentieth of the 5 MiB of `localStorage` that the page shares with the application. */
@@ -35,6 +39,8 @@ export const VALUE_MAX_ENTRIES = 100;
 export const VALUE_MAX_NODES = 2000;
 /** Characters of one logged string. */
 export const TEXT_MAX_LENGTH = 10_000;
+/** Characters of the strings and keys in one logged context together. */
+export const VALUE_MAX_LENGTH = 30_000;
 /** Errors followed along `cause`. */
 export const CAUSE_MAX_DEPTH = 5;
 /** Errors of one stack trace: the error, its causes and inner errors. */

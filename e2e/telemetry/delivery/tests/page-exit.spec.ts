@@ -69,6 +69,22 @@ test("the tab goes to the background and records more there", async ({ ledger, u
   await ledger.expectNoLoss(context);
 });
 
+test("the tab goes to the background, records more there and crashes", async ({
+  ledger,
+  untouchedContext: context,
+}) => {
+  const page = await context.newPage();
+  await ledger.open(page);
+  const other = await context.newPage();
+  await other.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe("hidden");
+  await ledger.record(page, 1);
+  await ledger.expectStored();
+  await ledger.record(page, 3);
+  await crash(page);
+  await ledger.expectNoLoss(context);
+});
+
 test("the page crashes with unsent records", async ({ ledger, page, context }) => {
   await ledger.open(page);
   await ledger.record(page, 3);

@@ -115,8 +115,18 @@ export type TelemetryLogEntry = v.InferOutput<typeof telemetryLogEntry>;
 
 export const resolvedFrame = v.strictObject({
   raw: v.string(),
-  /** Only `resolved` frames have a position in the sources. */
-  state: v.picklist(["resolved", "map_missing", "position_unknown", "foreign"]),
+  /** Only `resolved` frames have a position in the sources; the other states say why there is none. */
+  state: v.picklist([
+    "resolved",
+    "no_script",
+    "foreign",
+    "path_rejected",
+    "map_missing",
+    "map_unreadable",
+    "map_too_large",
+    "column_missing",
+    "position_unknown",
+  ]),
   function: nullableText,
   source: nullableText,
   /** Line and column count from 1. */

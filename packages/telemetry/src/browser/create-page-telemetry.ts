@@ -46,10 +46,15 @@ export interface FirstPart {
 export type CreatePageTelemetry = (options: TelemetryOptions, ports: TelemetryPorts, first: FirstPart) => PageTelemetry;
 
 export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { dropped, errorListeners }) => {
-  const queue = createOfflineQueue(pagePorts, options.delivery);
+  /** Reports drops at the end of the task: a hidden page may have no later one. */
+  const reportDropsSoon = (): void => queueMicrotask(() => guard.run(pipeline.emitDropCounts));
+  const queue = createOfflineQueue(pagePorts, options.delivery, (body) => {
+    // An intake that rejects every report of drops must not get one for each.
+    if (!body.includes(dropReportPrefix)) reportDropsSoon();
+  });
   const origin = createOriginScope(pagePorts);
   const guard = createReentrancyGuard();
-  const pipeline = createPipeline(options, origin.ports, queue);
+  const pipeline = createPipeline(options, origin.ports, queue, reportDropsSoon);
   let { consent = "granted" } = options;
   let isStarted = false;
 
@@ -124,7 +129,12 @@ export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { d
 };
 
 /** Connects everything from the filter to the sinks. */
-function createPipeline(options: TelemetryOptions, ports: TelemetryPorts, queue: OfflineQueue) {
+function createPipeline(
+  options: TelemetryOptions,
+  ports: TelemetryPorts,
+  queue: OfflineQueue,
+  reportDropsSoon: () => void,
+) {
   const sinks: ReturnType<Sink>[] = [];
   const dispatch = (record: TelemetryRecord): void => sinks.forEach((take) => contain(() => take(record)));
   const emitAll = createDropCountEmitter(queue.dropCounts, dispatch);
@@ -135,7 +145,10 @@ function createPipeline(options: TelemetryOptions, ports: TelemetryPorts, queue:
   const filter = createRecordFilter({
     options,
     ports,
-    countDropped: queue.countDropped,
+    countDropped: (reason, count) => {
+      queue.countDropped(reason, count);
+      reportDropsSoon();
+    },
     pass: (record) => {
       dispatch(record);
       emitDropCounts();

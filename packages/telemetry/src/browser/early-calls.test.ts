@@ -79,6 +79,28 @@ describe("a page that is left before the deferred part is loaded", () => {
     expect(bytes).toBeLessThan(11_000);
   });
 
+  it("reads no more of a call than there is room for", async () => {
+    const { page, telemetry, storage, finishLoading, logs } = setUpEarly({ delivery: { maxBytes: 50_000 } });
+    telemetry.start();
+    let reads = 0;
+    const texts = new Proxy(
+      Array.from({ length: 2000 }, () => "x".repeat(100_000)),
+      {
+        get: (target, key) => {
+          reads += 1;
+          return Reflect.get(target, key);
+        },
+      },
+    );
+    telemetry.logger.info("large", { texts });
+    telemetry.logger.info("small");
+    page.hide();
+    expect(reads).toBeLessThan(20);
+    expect([...storage.texts.values()]).toEqual([expect.stringContaining("small")]);
+    await finishLoading();
+    expect(logs()).toContainEqual(expect.objectContaining({ message: "large" }));
+  });
+
   it("ignores calls of other services and drops expired ones", async () => {
     const other = setUpEarly({ service: "shop" });
     other.telemetry.start();

@@ -1,4 +1,4 @@
-import { QUEUE_MAX_BYTES, QUEUE_MAX_ITEMS, REDACTED } from "../constants.ts";
+import { QUEUE_MAX_BYTES, QUEUE_MAX_ITEMS, REDACTED, TEXT_MAX_LENGTH } from "../constants.ts";
 import type { DropCounts, DropReason } from "../delivery/delivery-options.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { LogLevel } from "../logging/level.ts";
@@ -123,9 +123,17 @@ function storeEarlyCalls(
   let room = options.delivery?.maxBytes ?? QUEUE_MAX_BYTES;
   for (const key of earlyStorageKeys(stored, options)) room -= stored.getItem(key)?.length ?? 0;
 
+  let walked = 0;
+
   const safe = (key: string, value: unknown): unknown => {
+    // What has no room is not walked to its end.
+    if ((walked += key.length) > room) throw new RangeError();
     if (isSecretKey(key, options.denylist)) return REDACTED;
-    if (typeof value === "string") return redactUrls(value);
+    if (typeof value === "string") {
+      const text = value.slice(0, TEXT_MAX_LENGTH);
+      walked += text.length;
+      return redactUrls(text);
+    }
     const kind = value instanceof Error ? "Error" : {}.toString.call(value).slice(8, -1);
     if (typeof value !== "object" || !value || /^(Object|Array)$/.test(kind)) return value;
     // JSON ignores these fields: they are not enumerable, or inherited.
@@ -137,6 +145,7 @@ function storeEarlyCalls(
   };
   const left = calls.filter((call) => {
     try {
+      walked = 0;
       const text = JSON.stringify({ ...call, build }, safe);
       if ((room -= text.length) > 0) return !texts.push(text);
     } catch {

@@ -37,7 +37,7 @@ describe("thrownValueOf", () => {
   });
 
   it("returns the message of an event without an error and a file name", () => {
-    const message = "ResizeObserver loop completed";
+    const message = "Loading the editor failed";
     expect(readThrownValue(errorEvent({ error: null, message, filename: "" }))).toEqual({ error: message });
   });
 
@@ -66,6 +66,47 @@ describe("thrownValueOf", () => {
     const filename = "webkit-masked-url://hidden/";
     const error = errorFrom(`f@${filename}:1:2`);
     expect(readThrownValue(errorEvent({ error, filename }))?.error).toBe(error);
+  });
+});
+
+/** The words of browsers and of applications around a page. */
+const noise = [
+  "ResizeObserver loop completed with undelivered notifications.",
+  "ResizeObserver loop completed with undelivered notifications",
+  "ResizeObserver loop limit exceeded",
+  "Object Not Found Matching Id:2",
+  "Object Not Found Matching Id:3, MethodName:update, ParamCount:4",
+  "Error: Java exception was raised during method invocation",
+  "Java object is gone",
+  "Can't find variable: _AutofillCallbackHandler",
+  "Can't find variable: gmo",
+  "Can't find variable: instantSearchSDKJSBridgeClearHighlight",
+  "undefined is not an object (evaluating '__gCrWeb.autofill.extractForms')",
+  "undefined is not an object (evaluating 'window.__firefox__.reader')",
+  "__firefox__ is not defined",
+];
+
+describe("browser noise", () => {
+  it.each(noise)("is no error: %s", (message) => {
+    expect(readThrownValue(errorEvent({ error: null, message }))).toBeUndefined();
+    expect(readThrownValue(errorEvent({ error: null, message, filename: "" }))).toBeUndefined();
+    expect(
+      readThrownValue(errorEvent({ error: new Error(message), message: `Uncaught Error: ${message}` })),
+    ).toBeUndefined();
+    expect(readRejectionReason(rejection(message))).toBeUndefined();
+    expect(readRejectionReason(rejection(new Error(message)))).toBeUndefined();
+  });
+
+  it.each([
+    "The chart failed: ResizeObserver loop completed with undelivered notifications.",
+    "ResizeObserver is not defined",
+    "Can't find variable: gmoney",
+    "Speaker gmo not found",
+    "Object Not Found",
+    "undefined is not an object (evaluating 'a.B')",
+  ])("is not every message that resembles it: %s", (message) => {
+    expect(readThrownValue(errorEvent({ error: new Error(message), message }))).toBeDefined();
+    expect(readRejectionReason(rejection(message))).toBeDefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { FRAMEWORK_NAME, LOG_LEVEL, QUEUE_MAX_ITEMS, UNHANDLED_WAIT_MS } from "../constants.ts";
+import { isBrowserNoise, isMutedMessage } from "../errors/browser-noise.ts";
 import { classifyError, readErrorClass } from "../errors/classify-error.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import { stackFrames } from "../errors/error-source.ts";
@@ -140,25 +141,25 @@ export interface UncaughtDetails {
 type Thrown = { readonly error: unknown } | undefined;
 
 /**
- * Returns the error of an `error` event, or `undefined` for errors of browser extensions and the bare "Script error."
- * of cross-origin scripts. Without a file name a thrown primitive is returned as it is. A thrown primitive becomes an
- * error named `NonError` with the event's message and position. Its position does not count for the owner: React
- * rethrows, so the position would blame React.
+ * Returns the error of an `error` event, or `undefined` for errors of browser extensions, browser noise and the bare
+ * "Script error." of cross-origin scripts. Without a file name a thrown primitive is returned as it is. A thrown
+ * primitive becomes an error named `NonError` with the event's message and position. Its position does not count for
+ * the owner: React rethrows, so the position would blame React.
  */
 export function readThrownValue(event: UncaughtDetails): Thrown {
   const error = readField(event, "error");
   const filename = readText(event, "filename");
-  if (isExtension(filename)) return undefined;
-  if (typeof error === "object" && error) return thrownOnThisPage(error);
   const message = readText(event, "message") ?? "";
+  if (isExtension(filename) || isBrowserNoise(message)) return undefined;
+  if (typeof error === "object" && error) return thrownOnThisPage(error);
   // A script of another origin says no more. A script without a URL, such as one made from a text, has a message.
-  if (!filename && (error === undefined || error === null) && /^(?:Script error\.?)?$/.test(message)) return undefined;
+  if (!filename && (error === undefined || error === null) && isMutedMessage(message)) return undefined;
   if (!filename) return { error: error ?? message };
   const stack = `${message}\n(${filename}:${String(readField(event, "lineno"))}:${String(readField(event, "colno"))})`;
   return { error: Object.assign(new Error(message), { name: "NonError", stack }) };
 }
 
-/** Returns the reason of an `unhandledrejection` event, or `undefined` when an extension rejected. */
+/** Returns the reason of an `unhandledrejection` event, or `undefined` for an extension's and for browser noise. */
 export function readRejectionReason(event: UncaughtDetails): Thrown {
   return thrownOnThisPage(readField(event, "reason"));
 }
@@ -166,7 +167,8 @@ export function readRejectionReason(event: UncaughtDetails): Thrown {
 /** Only the top frame counts: an extension's frame further down merely wraps this page's code. */
 function thrownOnThisPage(error: unknown): Thrown {
   const [top] = stackFrames(error);
-  return isExtension(top?.url) ? undefined : { error };
+  const message = typeof error === "string" ? error : (readText(error, "message") ?? "");
+  return isExtension(top?.url) || isBrowserNoise(message) ? undefined : { error };
 }
 
 /** Chromium, Firefox and Safari. Safari's `webkit-masked-url` may also be a script of this page. */

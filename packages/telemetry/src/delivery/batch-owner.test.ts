@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeLocks } from "../ports/fake-locks.ts";
-import type { Locks } from "../ports/telemetry-ports.ts";
-import { fakeOfflineQueue, intakeUrl, itemTexts } from "./fake-offline-queue.ts";
+import { deadBatch, fakeOfflineQueue, intakeUrl, itemTexts, storedBatches } from "./fake-offline-queue.ts";
 import type { FakeOfflineQueue } from "./fake-offline-queue.ts";
-
-const dead = [intakeUrl, '[{"text":"dead"}]', 1, Date.parse("2026-11-21T09:00:00Z"), 0, false] as const;
-const store = (...batches: readonly unknown[]): Map<string, string> =>
-  new Map(batches.map((batch, index) => [`corp.telemetry:old${index}`, JSON.stringify(batch)]));
 
 describe("a stored batch", () => {
   it("holds every record from the end of the task that added it", async () => {
@@ -24,8 +19,10 @@ describe("a stored batch", () => {
 
 describe("an orphaned batch", () => {
   it("is sent at start, oldest first, to its own URL under its own id", async () => {
-    const later = ["https://other.example/x", '[{"text":"later"}]', 1, dead[3] + 5, 0, true];
-    const { page, start } = fakeOfflineQueue({ stored: store(later, [...dead.slice(0, 3), dead[3] + 1, 0], dead) });
+    const later = ["https://other.example/x", '[{"text":"later"}]', 1, deadBatch[3] + 5, 0, true];
+    const { page, start } = fakeOfflineQueue({
+      stored: storedBatches(later, [...deadBatch.slice(0, 3), deadBatch[3] + 1, 0], deadBatch),
+    });
     await start();
     expect(page.sent.map(({ url }) => url)).toEqual([
       `${intakeUrl}?batch=old2`,
@@ -38,29 +35,29 @@ describe("an orphaned batch", () => {
   it.each(["pageshow", "visibilitychange", "online"])("is sent on %s too", async (type) => {
     const { page, start, fire } = fakeOfflineQueue();
     await start();
-    page.stored.set("corp.telemetry:x", JSON.stringify(dead));
+    page.stored.set("corp.telemetry:x", JSON.stringify(deadBatch));
     await fire(type);
     expect(page.sent.map(({ id }) => id)).toEqual(["x"]);
   });
 
   it("is retried when the intake is unavailable", async () => {
-    const { page, start } = fakeOfflineQueue({ stored: store(dead) });
+    const { page, start } = fakeOfflineQueue({ stored: storedBatches(deadBatch) });
     page.respond = async () => ({ ok: false, status: 503 });
     await start();
     expect([page.sent.length, page.stored.size, page.pendingTimers()]).toEqual([1, 1, 1]);
   });
 
   it("is not claimed by a hidden page", async () => {
-    const { page, queue, fire } = fakeOfflineQueue({ stored: store(dead) });
+    const { page, queue, fire } = fakeOfflineQueue({ stored: storedBatches(deadBatch) });
     page.document.visibilityState = "hidden";
     queue.start();
     await fire("online");
-    expect([page.sent, JSON.parse(page.stored.get("corp.telemetry:old0") ?? "")]).toEqual([[], dead]);
+    expect([page.sent, JSON.parse(page.stored.get("corp.telemetry:old0") ?? "")]).toEqual([[], deadBatch]);
   });
 
   it("is dropped and counted after a day", async () => {
-    const old = [intakeUrl, "[]", 7, dead[3] - 86_400_000, 0];
-    const { page, start, queue } = fakeOfflineQueue({ stored: store(old) });
+    const old = [intakeUrl, "[]", 7, deadBatch[3] - 86_400_000, 0];
+    const { page, start, queue } = fakeOfflineQueue({ stored: storedBatches(old) });
     await start();
     expect([page.sent, page.stored.size, queue.dropCounts()]).toEqual([[], 0, { expired: 7 }]);
   });
@@ -76,28 +73,33 @@ describe("an orphaned batch", () => {
 
   it("is not claimed under another prefix, one that starts like ours included", async () => {
     const keys = ["corp.telemetry:a:x", "corp.telemetry2:x", "corp.telemetry", "x"];
-    const stored = new Map(keys.map((key) => [key, JSON.stringify(dead)]));
+    const stored = new Map(keys.map((key) => [key, JSON.stringify(deadBatch)]));
     const { page, start } = fakeOfflineQueue({ stored });
     await start();
     expect([page.sent, stored.size]).toEqual([[], 4]);
   });
 
   it("is sent although the clock was set back", async () => {
-    const { page, start } = fakeOfflineQueue({ stored: store([...dead.slice(0, 3), dead[3] + 86_400_000, 0]) });
+    const { page, start } = fakeOfflineQueue({
+      stored: storedBatches([...deadBatch.slice(0, 3), deadBatch[3] + 86_400_000, 0]),
+    });
     await start();
     expect(page.sent).toHaveLength(1);
   });
 
   it("counts towards the bounds", async () => {
-    const many = Array.from({ length: 60 }, (_, index) => [intakeUrl, "[]", 10, dead[3] + index, 0]);
-    const { page, start, queue } = fakeOfflineQueue({ stored: store(...many) });
+    const many = Array.from({ length: 60 }, (_, index) => [intakeUrl, "[]", 10, deadBatch[3] + index, 0]);
+    const { page, start, queue } = fakeOfflineQueue({ stored: storedBatches(...many) });
     page.respond = async () => ({ ok: false, status: 500 });
     await start();
     expect([page.stored.size, queue.dropCounts()]).toEqual([50, { overflow: 100 }]);
   });
 
   it("is not claimed when storagePrefix is null", async () => {
-    const { page, start, add } = fakeOfflineQueue({ stored: store(dead), delivery: { storagePrefix: null } });
+    const { page, start, add } = fakeOfflineQueue({
+      stored: storedBatches(deadBatch),
+      delivery: { storagePrefix: null },
+    });
     await start();
     add(1);
     expect([page.sent, page.stored.size]).toEqual([[], 1]);
@@ -280,25 +282,45 @@ describe("a page with locks", () => {
   });
 
   it("asks again for the locks that it gave up", async () => {
-    const { open } = openBrowser();
+    const { stored, open } = openBrowser();
     const first = await open();
     first.page.isOnline = false;
-    first.page.hide();
     first.add(1);
+    await first.page.advance(0);
+    const [[key = "", text = ""] = []] = stored;
+    const leaveAnother = (name: string): unknown => stored.set(key.replace(":", `:${name}`), text.replace("1", name));
+    first.page.hide();
     const second = await open();
     await second.page.advance(100);
     second.page.hide();
-    first.add(1);
+    leaveAnother("2");
     const third = await open();
     third.page.respond = hang;
     await third.page.advance(100);
-    first.add(1);
+    leaveAnother("3");
     second.page.show();
     await second.page.advance(100);
     expect([second, third].map(({ page }) => page.sent.map(({ items }) => itemTexts(items)))).toEqual([
       [["1"]],
       [["2"]],
     ]);
+  });
+
+  it("leaves what a hidden page begins to it while it may be extended, and claims it when that page is gone", async () => {
+    const { open } = openBrowser();
+    const first = await open();
+    first.page.hide();
+    first.add(1);
+    await first.page.advance(0);
+    const second = await open();
+    await second.page.advance(100);
+    first.add(1);
+    await first.page.advance(0);
+    expect([first.page.sent, second.page.sent]).toEqual([[], []]);
+    await first.crash();
+    await second.page.advance(29_900);
+    await second.page.advance(30_000);
+    expect(second.page.sent.map(({ items }) => itemTexts(items))).toEqual([["1", "2"]]);
   });
 
   it("claims nothing that it was given as it was hidden", async () => {
@@ -314,66 +336,6 @@ describe("a page with locks", () => {
   });
 });
 
-describe("a page without locks", () => {
-  const open = async (stored = new Map<string, string>()) => {
-    const fake = fakeOfflineQueue({ stored });
-    await fake.start();
-    return fake;
-  };
-
-  it("claims the batches of others at the age of half a minute", async () => {
-    const first = await open();
-    first.page.respond = hang;
-    first.add(1);
-    await first.page.advance(0);
-    const second = await open(first.page.stored);
-    await second.page.advance(29_999);
-    await second.fire("online");
-    expect(second.page.sent).toEqual([]);
-    await second.page.advance(1);
-    await second.fire("online");
-    expect(second.page.sent.map(({ items }) => itemTexts(items))).toEqual([["1"]]);
-  });
-
-  it("claims them at that age without an event, and waits for nothing when it is hidden", async () => {
-    const first = await open();
-    first.page.respond = hang;
-    first.add(1);
-    await first.page.advance(0);
-    const [second, hidden] = [await open(first.page.stored), await open(first.page.stored)];
-    hidden.page.hide();
-    expect(hidden.page.pendingTimers()).toBe(0);
-    await second.page.advance(30_000);
-    expect(second.page.sent.map(({ items }) => itemTexts(items))).toEqual([["1"]]);
-    expect(second.page.pendingTimers()).toBe(0);
-  });
-
-  it("adds nothing to a batch that others may claim soon", async () => {
-    const { page, add } = await open();
-    page.respond = async () => ({ ok: false, status: 503, headers: new Headers({ "retry-after": "300" }) });
-    add(10);
-    await page.advance(0);
-    add(1);
-    await page.advance(14_999);
-    add(1);
-    await page.advance(1);
-    add(1);
-    await page.advance(0);
-    expect([...page.stored.values()].map((text) => (JSON.parse(text) as unknown[])[2])).toEqual([10, 2, 1]);
-  });
-
-  it("behaves so when its locks are refused", async () => {
-    const refused: Locks = { request: () => Promise.reject(new DOMException("denied", "SecurityError")) };
-    const stored = store(dead);
-    stored.set("corp.telemetry:x.crashed", JSON.stringify(dead));
-    const { page, start, add, fire } = fakeOfflineQueue({ stored, ports: { locks: refused } });
-    await start();
-    add(10);
-    await fire("online");
-    expect(page.sent.map(({ items }) => items.length).toSorted((one, other) => one - other)).toEqual([1, 1, 10]);
-  });
-});
-
 describe("a claim", () => {
   it("skips this page's own batches", async () => {
     const { page, add, start, fire } = fakeOfflineQueue();
@@ -381,7 +343,9 @@ describe("a claim", () => {
     await start();
     page.hide();
     add(1);
+    await page.advance(1000);
     add(1);
+    await page.advance(2000);
     page.respond = () => new Promise((resolve) => answers.push(() => resolve({ ok: true })));
     page.document.visibilityState = "visible";
     await fire("visibilitychange");

@@ -77,6 +77,8 @@ export function createBatchOwner(context: DeliveryContext): () => void {
       if (!shown) return;
       shown.abort();
       shown = undefined;
+      // A batch that a hidden page begins is still extended, so others must not take it at once.
+      context.lockName = undefined;
       requested.clear();
       ports.timers.clearTimeout(nextClaim);
       return;
@@ -84,7 +86,6 @@ export function createBatchOwner(context: DeliveryContext): () => void {
     if (!shown) {
       shown = new AbortController();
       const name = createId(ports, Number(ports.now()));
-      context.lockName = undefined;
       hold(name, shown, () => (context.lockName = name));
     }
     claim(shown);

@@ -11,9 +11,17 @@ export interface Channel {
   /** Consecutive failures. */
   failures: number;
   inFlight?: Promise<void> | undefined;
+  /** How long an incomplete batch waits, in milliseconds. */
+  readonly intervalMs: number;
+  /** The same of one that a hidden page begins. */
+  hiddenIntervalMs: number;
   readonly xhrThresholdBytes: number;
-  /** Makes a batch of these items. A method on purpose: bivariance lets one list hold channels of any item type. */
-  createBatch(items: readonly unknown[], createdMs: number): Batch;
+  /**
+   * Makes a batch of these items. A method on purpose: bivariance lets one list hold channels of any item type.
+   *
+   * @param body of a batch whose channel's own form of a body is unknown
+   */
+  createBatch(items: readonly unknown[], createdMs: number, body?: string): Batch;
 }
 
 /** The records of one request. */
@@ -48,4 +56,34 @@ export interface Batch {
 /** The lock whose holder owns the stored batch; `undefined` for one that was begun without a lock. */
 export function readLockName(batchId: string): string | undefined {
   return batchId.split(".")[1];
+}
+
+/** A half of a batch: its items, and the body around them. */
+type Half = readonly [items: readonly unknown[], body: string];
+
+/** Halves a body that is a list or an object around one; `undefined` for one item, and for any other body. */
+export function splitBody(body: string): readonly [Half, Half] | undefined {
+  const whole = parseBody(body);
+  const fields: readonly unknown[] = typeof whole === "object" && whole !== null ? Object.values(whole) : [];
+  const items = [whole, ...fields].find(isList);
+  if (!items || items.length < 2) return undefined;
+  const half = (from: number, to?: number): Half => {
+    const part = items.slice(from, to);
+    return [part, JSON.stringify(whole, (_key, value: unknown) => (value === items ? part : value))];
+  };
+  const middle = items.length >> 1;
+  return [half(0, middle), half(middle)];
+}
+
+function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // `wrap` may write any text.
+    return undefined;
+  }
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }

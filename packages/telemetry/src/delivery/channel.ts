@@ -1,4 +1,4 @@
-import { BATCH_INTERVAL_MS, BATCH_SIZE, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
+import { BATCH_INTERVAL_MS, BATCH_SIZE, HIDDEN_INTERVAL_FIRST_MS, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { readLockName } from "./batch.ts";
 import type { Batch, Channel } from "./batch.ts";
@@ -11,8 +11,10 @@ export interface DeliveryContext {
   readonly settings: DeliverySettings;
   readonly pending: PendingBatches;
   readonly channels: Channel[];
-  /** Whether the page is hidden or left: from then on batches go out at once. */
+  /** Whether the page is hidden or left: from then on batches go by beacon. */
   readonly isHidden: () => boolean;
+  /** Whether the page is left: from then on batches wait for the end of the task only. */
+  readonly isLeft: () => boolean;
   readonly sendDue: () => void;
   /** The lock that this page holds; `undefined` until it is granted, and where there are no locks. */
   lockName?: string | undefined;
@@ -22,18 +24,18 @@ export interface DeliveryContext {
 
 /** Opens a channel; the returned endpoint collects items into its batches. */
 export function openChannel<Item>(context: DeliveryContext, options: EndpointOptions<Item>): Endpoint<Item> {
-  const { ports, pending, channels, sendDue } = context;
-  const { url, size = BATCH_SIZE, intervalMs = BATCH_INTERVAL_MS, xhrThresholdBytes = Infinity, wrap, merge } = options;
-  const { weigh = () => 1 } = options;
+  const { ports, pending, channels, isHidden, isLeft, sendDue } = context;
+  const { url, size = BATCH_SIZE, intervalMs = BATCH_INTERVAL_MS, xhrThresholdBytes = Infinity, merge } = options;
+  const { weigh = () => 1, wrap = (array) => array } = options;
   const serialize = createSerializer();
   let open: Batch | undefined;
   let items: readonly Item[] = [];
 
-  const writeBatch = (given: readonly Item[], createdMs: number, into?: Batch): Batch => {
-    const array = `[${given.map(serialize).join(",")}]`;
-    const body = wrap ? wrap(array) : array;
+  const writeBatch = (given: readonly Item[], createdMs: number, into?: Batch, written?: string): Batch => {
+    const body = written ?? wrap(`[${given.map(serialize).join(",")}]`);
     const id = createId(ports, createdMs) + (context.lockName === undefined ? "" : `.${context.lockName}`);
-    const batch = into ?? { id, channel, createdMs, dueMs: createdMs + intervalMs, bytes: 0 };
+    const waitMs = isHidden() ? channel.hiddenIntervalMs : intervalMs;
+    const batch = into ?? { id, channel, createdMs, dueMs: createdMs + waitMs, bytes: 0 };
     return pending.keepSoon(
       Object.assign(batch, {
         items: given,
@@ -50,8 +52,23 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
     return lockName === undefined ? nowMs - createdMs < UNLOCKED_BATCH_AGE_MS / 2 : lockName === context.lockName;
   };
 
-  const channel: Channel = { notBeforeMs: 0, failures: 0, xhrThresholdBytes, createBatch: writeBatch };
+  const channel: Channel = {
+    notBeforeMs: 0,
+    failures: 0,
+    intervalMs,
+    hiddenIntervalMs: HIDDEN_INTERVAL_FIRST_MS,
+    xhrThresholdBytes,
+    createBatch: (given: readonly Item[], createdMs, body) => writeBatch(given, createdMs, undefined, body),
+  };
   channels.push(channel);
+
+  /** A hidden page may die at any moment: what is not stored leaves at the end of the task that recorded it. */
+  const sendUnlessStored = (batch: Batch): void =>
+    queueMicrotask(() => {
+      if (!isHidden() || (batch.isStored && !isLeft()) || batch.dueMs === Infinity) return;
+      batch.dueMs = 0;
+      sendDue();
+    });
 
   const setUrl = (resolved: string | null): void => {
     if (resolved) channel.url = resolved;
@@ -72,6 +89,7 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
         open = writeBatch(next, nowMs, isOpen ? open : undefined);
         items = next;
         if (open.count >= size) open.dueMs = 0;
+        if (isHidden()) sendUnlessStored(open);
       } catch {
         // `wrap`, `merge` or the item's own toJSON threw.
         return pending.countDropped("hook", weigh(item));

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeStorage } from "../ports/fake-page.ts";
-import { fakeOfflineQueue, intakeUrl, itemTexts } from "./fake-offline-queue.ts";
-
-const dead = [intakeUrl, '[{"text":"dead"}]', 1, Date.parse("2026-11-21T09:00:00Z"), 0, false] as const;
+import { deadBatch, fakeOfflineQueue, itemTexts } from "./fake-offline-queue.ts";
 
 it("a storage that is cleared loses no record of the page", async () => {
   const { page, add } = fakeOfflineQueue();
@@ -16,7 +14,7 @@ describe("a failing storage", () => {
   it.each(["getItem", "setItem", "removeItem", "key", "length", "asking for it"])(
     "in %s loses no record",
     async (method) => {
-      const stored = new Map([["corp.telemetry:old", JSON.stringify(dead)]]);
+      const stored = new Map([["corp.telemetry:old", JSON.stringify(deadBatch)]]);
       const broken = new Proxy(fakeStorage(stored), {
         get: (target, name) => {
           if (name === method) throw new DOMException("QuotaExceededError");

@@ -3,6 +3,7 @@ import type { FakePage, FakePageOptions } from "../ports/fake-page.ts";
 import type { DeliveryOptions, Endpoint, EndpointOptions } from "./delivery-options.ts";
 import { createOfflineQueue } from "./offline-queue.ts";
 import type { OfflineQueue } from "./offline-queue.ts";
+import type { StoredBatch } from "./pending-batches.ts";
 
 export interface Line {
   readonly text: string;
@@ -26,6 +27,14 @@ export interface FakeOfflineQueueOptions extends FakePageOptions {
 }
 
 export const intakeUrl = "https://intake.example/logs";
+
+/** A batch of an earlier page, as it is stored. */
+export const deadBatch: StoredBatch = [intakeUrl, '[{"text":"dead"}]', 1, Date.parse("2026-11-21T09:00:00Z"), 0, false];
+
+/** A storage with batches of earlier pages, `old0` and so on. */
+export function storedBatches(...batches: readonly unknown[]): Map<string, string> {
+  return new Map(batches.map((batch, index) => [`corp.telemetry:old${index}`, JSON.stringify(batch)]));
+}
 
 /** A queue with one endpoint on a fake page. */
 export function fakeOfflineQueue({ delivery, endpoint, ...options }: FakeOfflineQueueOptions = {}): FakeOfflineQueue {

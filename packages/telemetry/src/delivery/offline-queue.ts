@@ -1,6 +1,7 @@
+import { HIDDEN_INTERVAL_FIRST_MS, HIDDEN_INTERVAL_MAX_MS } from "../constants.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { createBatchOwner } from "./batch-owner.ts";
-import type { Channel } from "./batch.ts";
+import type { Batch, Channel } from "./batch.ts";
 import { closeBlockedChannels, openChannel } from "./channel.ts";
 import type { DeliveryContext } from "./channel.ts";
 import { defaultSettings } from "./delivery-options.ts";
@@ -24,12 +25,17 @@ export interface OfflineQueue {
   dispose(): void;
 }
 
-export type CreateOfflineQueue = (ports: TelemetryPorts, options?: DeliveryOptions) => OfflineQueue;
+/** @param onRefused is called with the body of each batch that the intake rejects for good, after it is counted */
+export type CreateOfflineQueue = (
+  ports: TelemetryPorts,
+  options?: DeliveryOptions,
+  onRefused?: (body: string) => void,
+) => OfflineQueue;
 
-export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
+export const createOfflineQueue: CreateOfflineQueue = (ports, options, onRefused) => {
   const { document, timers, window } = ports;
   const settings = { ...defaultSettings, ...options };
-  const pending = createPendingBatches(ports, settings);
+  const pending = createPendingBatches(ports, settings, onRefused);
   const { all, discard, storage } = pending;
   const stop = new AbortController();
   const { signal } = stop;
@@ -37,7 +43,16 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
   let timer: unknown;
   let isLeft = false;
 
-  const isHidden = (): boolean => isLeft || signal.aborted || document.visibilityState === "hidden";
+  const isPageLeft = (): boolean => isLeft || signal.aborted;
+  const isHidden = (): boolean => isPageLeft() || document.visibilityState === "hidden";
+
+  /** A hidden page sends less and less often, because each of its beacons is a request of its own. */
+  const sendHidden = (batch: Batch): void => {
+    const { channel } = batch;
+    const nextMs = Math.max(2 * channel.hiddenIntervalMs, channel.intervalMs);
+    channel.hiddenIntervalMs = Math.min(nextMs, HIDDEN_INTERVAL_MAX_MS);
+    transport.sendOnExit(batch);
+  };
 
   /**
    * @param timerMs the time the timer was set for: once it has fired that time counts as reached, even if the clock was
@@ -50,20 +65,36 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
     for (const batch of all()) {
       const { channel } = batch;
       nowMs = Math.max(timerMs, Number(ports.now()));
-      const dueMs = Math.max(batch.dueMs, channel.notBeforeMs);
+      // A back-off may last longer than a hidden page.
+      const dueMs = isHidden() ? batch.dueMs : Math.max(batch.dueMs, channel.notBeforeMs);
       const dropReason = channel.closedBy ?? (nowMs - batch.createdMs > settings.maxAgeMs ? "expired" : undefined);
       if (dropReason) discard(batch, dropReason);
       else if (!channel.url || batch.dueMs === Infinity) continue;
-      else if (isHidden()) transport.sendOnExit(batch);
-      else if (channel.inFlight) continue;
+      else if (channel.inFlight && !isHidden()) continue;
       else if (dueMs > nowMs) nextMs = Math.min(nextMs, dueMs);
+      else if (isHidden()) sendHidden(batch);
       else channel.inFlight = transport.send(batch).then(() => sendDue());
     }
     if (nextMs < Infinity)
       timer = timers.setTimeout(() => sendDue(nextMs), Math.min(nextMs - nowMs, settings.backOffMaxMs));
   };
 
-  const context: DeliveryContext = { ports, settings, pending, channels, isHidden, sendDue, signal };
+  /** Sends everything that does not wait for the page to be shown again. */
+  const sendAll = (): void => {
+    for (const batch of all()) if (batch.dueMs < Infinity) batch.dueMs = 0;
+    sendDue();
+  };
+
+  const context: DeliveryContext = {
+    ports,
+    settings,
+    pending,
+    channels,
+    isHidden,
+    isLeft: isPageLeft,
+    sendDue,
+    signal,
+  };
   const transport = createTransport(context);
 
   const updateOwnership = createBatchOwner(context);
@@ -83,7 +114,9 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
       if (storage.isRemoved(batch)) pending.forget(batch);
       batch.dueMs = 0;
     }
-    sendDue();
+    if (isHidden()) sendAll();
+    else sendDue();
+    for (const channel of channels) channel.hiddenIntervalMs = HIDDEN_INTERVAL_FIRST_MS;
     updateOwnership();
   };
 
@@ -92,11 +125,8 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
     countDropped: pending.countDropped,
     dropCounts: pending.dropCounts,
     flush: async () => {
-      for (const batch of all()) {
-        batch.channel.notBeforeMs = 0;
-        if (batch.dueMs < Infinity) batch.dueMs = 0;
-      }
-      sendDue();
+      for (const channel of channels) channel.notBeforeMs = 0;
+      sendAll();
       await settled();
     },
     start: () => {
@@ -112,7 +142,7 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
     },
     dispose: () => {
       stop.abort();
-      sendDue();
+      sendAll();
       updateOwnership();
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fakeStorage } from "../ports/fake-page.ts";
 import { fakeOfflineQueue, itemTexts } from "./fake-offline-queue.ts";
 
 const stored = (values: Iterable<string>): unknown[] => [...values].map((value) => JSON.parse(value));
@@ -14,15 +15,103 @@ describe("a page that is hidden or left", () => {
     expect(page.pendingTimers()).toBe(0);
   });
 
-  it("sends later records at once", async () => {
+  it("sends at once what the listeners of the same event record, in one batch", async () => {
+    const { page, add, start } = fakeOfflineQueue();
+    await start();
+    page.document.addEventListener("visibilitychange", () => add(2));
+    page.document.addEventListener("visibilitychange", () => add(1));
+    page.hide();
+    await page.advance(1);
+    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([["beacon", ["1", "2", "3"]]]);
+  });
+
+  it("batches later records, by 10 or a second", async () => {
     const { page, add, start } = fakeOfflineQueue();
     await start();
     page.hide();
+    add(1);
+    await page.advance(1);
+    page.sent.length = 0;
     add(2);
-    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([
-      ["beacon", ["1"]],
-      ["beacon", ["2"]],
+    await page.advance(999);
+    expect(page.sent).toEqual([]);
+    await page.advance(1);
+    add(10);
+    expect(page.sent.map(({ by, items }) => [by, items.length])).toEqual([
+      ["beacon", 2],
+      ["beacon", 10],
     ]);
+  });
+
+  it("sends less and less often, at least every ten seconds, and begins anew when it is hidden again", async () => {
+    const { page, add, start } = fakeOfflineQueue();
+    await start();
+    const waits: number[] = [];
+    for (const rounds of [6, 2]) {
+      page.hide();
+      for (let round = 0; round < rounds; round += 1) {
+        const before = page.sent.length;
+        add(1);
+        let waitMs = 0;
+        for (; page.sent.length === before; waitMs += 500) await page.advance(500);
+        waits.push(waitMs);
+      }
+      page.show();
+      await page.advance(0);
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 500, 1000]);
+  });
+
+  it("loses nothing of what it batches when it dies", async () => {
+    const { page, add, start } = fakeOfflineQueue();
+    await start();
+    page.hide();
+    add(3);
+    await page.advance(0);
+    expect(page.sent).toEqual([]);
+    const next = fakeOfflineQueue({ stored: page.stored });
+    await next.start();
+    await next.page.advance(30_000);
+    expect(next.page.sent.map(({ items }) => itemTexts(items))).toEqual([["1", "2", "3"]]);
+  });
+
+  it.each([
+    ["without a storage", { ports: { storage: undefined } }],
+    ["without a prefix", { delivery: { storagePrefix: null } }],
+    [
+      "with a full storage",
+      {
+        ports: {
+          storage: () => ({
+            ...fakeStorage(new Map()),
+            setItem: () => {
+              throw new DOMException("QuotaExceededError");
+            },
+          }),
+        },
+      },
+    ],
+  ])("sends the records of a task at its end: %s", async (_how, options) => {
+    const { page, add, start } = fakeOfflineQueue(options);
+    await start();
+    page.hide();
+    add(3);
+    await page.advance(0);
+    add(1);
+    await page.advance(0);
+    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([
+      ["beacon", ["1", "2", "3"]],
+      ["beacon", ["4"]],
+    ]);
+  });
+
+  it("sends what is recorded after it was left at the end of the task", async () => {
+    const { page, add, start, fire } = fakeOfflineQueue();
+    await start();
+    await fire("pagehide");
+    add(2);
+    await page.advance(0);
+    expect(page.sent.map(({ by, items }) => [by, itemTexts(items)])).toEqual([["beacon", ["1", "2"]]]);
   });
 
   it("splits a body above 16 KiB of UTF-8 into batches with new ids, stored before they are sent", async () => {

@@ -26,7 +26,11 @@ export interface PendingBatches {
   dropCounts(): DropCounts;
 }
 
-export function createPendingBatches(ports: TelemetryPorts, settings: DeliverySettings): PendingBatches {
+export function createPendingBatches(
+  ports: TelemetryPorts,
+  settings: DeliverySettings,
+  onRefused?: (body: string) => void,
+): PendingBatches {
   const storage = createStoredBatches(ports, settings);
   const encoder = new TextEncoder();
   const batches = new Set<Batch>();
@@ -51,7 +55,9 @@ export function createPendingBatches(ports: TelemetryPorts, settings: DeliverySe
 
   const discard: PendingBatches["discard"] = (batch, reason) => {
     storage.remove(batch.id);
-    if (forget(batch) && reason) countDropped(reason, batch.weight);
+    if (!forget(batch) || !reason) return;
+    countDropped(reason, batch.weight);
+    if (reason === "refused") onRefused?.(batch.body);
   };
 
   /**
@@ -152,14 +158,15 @@ function createStoredBatches(ports: TelemetryPorts, { storagePrefix: prefix }: D
 
   const save: StoredBatches["save"] = (batch) => {
     unsaved.delete(batch.id);
-    attempt((storage) => {
+    const isStored = attempt((storage) => {
       const { id, channel, body, count, createdMs, isUnconfirmed = null, weight } = batch;
-      if (!channel.url) return;
+      if (!channel.url) return false;
       const mayHaveArrived = (batch.isInFlight || batch.mayHaveArrived) ?? false;
       const entry: StoredBatch = [channel.url, body, count, createdMs, 0, isUnconfirmed, weight, mayHaveArrived];
       storage.setItem(storageKey(id), JSON.stringify(entry));
-      batch.isStored = true;
+      return true;
     });
+    batch.isStored = isStored ?? false;
   };
 
   return {

@@ -187,6 +187,37 @@ it.each([600, 10_000])("%i different errors in one task are all counted", async 
   expect(received("/error-metric")).toBe(total);
 });
 
+/** An error whose log entries repeat. */
+const reportSame = (telemetry: ReturnType<typeof reportingPage>["telemetry"]): void =>
+  telemetry.reportError(createError("no item"));
+
+it("200 equal errors at once on a hidden page are three beacons", async () => {
+  const { page, telemetry, received } = reportingPage();
+  page.hide();
+  for (let index = 0; index < 200; index += 1) reportSame(telemetry);
+  await page.advance(0);
+  expect(page.sent).toEqual([]);
+  await page.advance(1000);
+  expect(page.sent.map(({ by, url }) => `${by} ${new URL(url, "https://site.example").pathname}`).toSorted()).toEqual([
+    "beacon /t/error-metric",
+    "beacon /t/input/open",
+    "beacon /t/message-metric",
+  ]);
+  expect([received("/error-metric"), received("/message-metric")]).toEqual([200, 199]);
+});
+
+it("an error a second for a minute on a hidden page is a beacon in two seconds at most, and nothing is lost", async () => {
+  const { page, telemetry, received } = reportingPage();
+  page.hide();
+  for (let second = 0; second < 60; second += 1) {
+    reportSame(telemetry);
+    await page.advance(1000);
+  }
+  expect(page.sent.length).toBeLessThan(30);
+  await page.advance(10_000);
+  expect([received("/error-metric"), received("/message-metric")]).toEqual([60, 48]);
+});
+
 it("all of 50 different errors a second are counted while the intake is away for 20 seconds", async () => {
   const { page, telemetry, received } = reportingPage();
   page.respond = async () => ({ ok: false, status: 503 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { fakeOfflineQueue, intakeUrl } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, intakeUrl, itemTexts } from "./fake-offline-queue.ts";
 
 const json = { "content-type": "application/json" };
 const failure = (status: number, headers?: Record<string, string>) => ({
@@ -18,7 +18,7 @@ describe("a response", () => {
     expect([page.sent.length, page.stored.size, page.pendingTimers(), queue.dropCounts()]).toEqual([1, 0, 0, {}]);
   });
 
-  it.each([400, 401, 403, 404, 413, 422])("of %i drops the batch and counts its records", async (status) => {
+  it.each([400, 401, 403, 404, 422])("of %i drops the batch and counts its records", async (status) => {
     const { page, add, queue } = fakeOfflineQueue();
     page.respond = async () => failure(status);
     add(3);
@@ -30,6 +30,50 @@ describe("a response", () => {
       0,
       { refused: 3 },
     ]);
+  });
+
+  it.each([
+    ["a list", undefined],
+    ["an object around a list", (lines: string) => `{"v":1,"events":${lines}}`],
+  ])("of 413 splits the batch until the intake takes it: %s", async (_form, wrap) => {
+    const { page, add, queue } = fakeOfflineQueue({ endpoint: { wrap } });
+    const stored: number[] = [];
+    page.respond = async () => {
+      const { items = [], body = "" } = page.sent.at(-1) ?? {};
+      if (items.length > 3 || body.includes("ж")) return failure(413);
+      stored.push(...itemTexts(items).map(Number));
+      return { ok: true };
+    };
+    add(3);
+    add(1, "ж");
+    add(6);
+    await queue.flush();
+    expect(stored.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10]);
+    expect([page.stored.size, page.pendingTimers(), queue.dropCounts()]).toEqual([0, 0, { refused: 1 }]);
+    expect(new Set(page.sent.map(({ id }) => id)).size).toBe(page.sent.length);
+    const start = wrap ? '{"v":1,"events":[{' : "[{";
+    expect(page.sent.filter(({ body }) => !body.startsWith(start))).toEqual([]);
+  });
+
+  it("of 413 splits also a batch of an earlier page, and keeps the records that it stands for", async () => {
+    const body = JSON.stringify({ events: [{ text: "1" }, { text: "2" }, { text: "3" }] });
+    const entry = [intakeUrl, body, 3, Date.parse("2026-11-21T09:00:00Z"), 0, false, 30];
+    const { page, start, queue } = fakeOfflineQueue({ stored: new Map([["corp.telemetry:x", JSON.stringify(entry)]]) });
+    page.respond = async () => failure(413);
+    await start();
+    await queue.flush();
+    expect(page.sent.map(({ items }) => items.length)).toEqual([3, 1, 2, 1, 1]);
+    expect([page.stored.size, queue.dropCounts()]).toEqual([0, { refused: 30 }]);
+  });
+
+  it("of 413 drops a body that is no list", async () => {
+    const { page, add, queue } = fakeOfflineQueue({
+      ports: { fetch: async () => failure(413) },
+      endpoint: { wrap: () => "a,b" },
+    });
+    add(2);
+    await queue.flush();
+    expect([page.stored.size, queue.dropCounts()]).toEqual([0, { refused: 2 }]);
   });
 
   it.each([408, 425, 429, 500, 502, 503])("of %i is retried", async (status) => {

@@ -1,5 +1,6 @@
 import { BEACON_MAX_BYTES } from "../constants.ts";
 import type { IntakeResponse, TelemetryPorts, Xhr } from "../ports/telemetry-ports.ts";
+import { splitBody } from "./batch.ts";
 import type { Batch } from "./batch.ts";
 import type { DeliveryContext } from "./channel.ts";
 import type { DeliverySettings } from "./delivery-options.ts";
@@ -49,6 +50,22 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
     pending.storage.save(batch);
   };
 
+  /** Replaces a batch that the intake finds too large by its halves. Returns false for one that cannot be split. */
+  const split = (batch: Batch): boolean => {
+    const halves = pending.has(batch) ? splitBody(batch.body) : undefined;
+    let weight = batch.weight;
+    for (const [index, [items, body]] of halves?.entries() ?? []) {
+      const half = batch.channel.createBatch(items, batch.createdMs, body);
+      half.dueMs = 0;
+      // Of a claimed batch only the whole weight is known.
+      if (index > 0) half.weight = weight;
+      weight -= half.weight;
+      pending.keep(half);
+    }
+    if (halves) pending.discard(batch);
+    return halves !== undefined;
+  };
+
   const settle = (batch: Batch, response: IntakeResponse | undefined): void => {
     const { channel } = batch;
     const { failures } = channel;
@@ -59,6 +76,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
     channel.failures = 0;
     if (isOpaque && !batch.isUnconfirmed) leaveUnconfirmed(batch);
     else if (isOpaque || response?.ok) pending.discard(batch);
+    else if (response?.status === 413 && split(batch)) return;
     else if (response && isRejected(response)) pending.discard(batch, "refused");
     else {
       if (!isHidden()) batch.dueMs = 0;

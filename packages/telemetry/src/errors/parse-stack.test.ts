@@ -1,4 +1,4 @@
-import { assert, property, string } from "fast-check";
+import { array, assert, constantFrom, integer, oneof, property, string, stringMatching, tuple } from "fast-check";
 import { expect, it } from "vitest";
 import { stackFrames } from "./error-source.ts";
 import { parseStack } from "./parse-stack.ts";
@@ -27,6 +27,79 @@ it.each(notFrames)("the line %j of a message is no frame", (line) => {
     title: line,
     frames: [{ functionName: "render" }],
   });
+});
+
+const identifier = stringMatching(/^[A-Za-z_$а-яё][\w$а-яё]{0,9}$/u);
+const member = oneof(
+  identifier,
+  identifier.map((name) => `#${name}`),
+  constantFrom(
+    "<anonymous>",
+    "<computed>",
+    "[Symbol.iterator]",
+    "@open",
+    "get total",
+    "/events/:id",
+    "user@corp.example",
+  ),
+);
+/** What all engines write as it is: a function's name in its object, or the id of a bundled module. */
+const writtenName = oneof(
+  array(member, { minLength: 2, maxLength: 3 }).map((members) => members.join(".")),
+  identifier,
+  constantFrom("./node_modules/@corp/ui/index.js", "./node_modules/.pnpm/react@18.2.0/node_modules/react/index.js"),
+);
+/** What a URL keeps unencoded, and what it does not. */
+const segment = stringMatching(/^[\w@()~+!$&',;=:.*%[\]-]{1,12}$/u).filter((text) => !/^\.{1,2}$/u.test(text));
+const scriptUrl = tuple(
+  constantFrom(
+    "https://corp.example/",
+    "http://localhost:5173/",
+    "https://ivan@corp.example/",
+    "file:///C:/app/",
+    "capacitor://localhost/",
+    "webpack-internal:///./",
+    "blob:https://corp.example/",
+  ),
+  array(segment, { maxLength: 4 }),
+  constantFrom("a.js", "react@18.2.0.mjs", "", "окно.js", "a.js?v=1:2&a=@b", "a.js#@https://x.example/b.js"),
+).map(([base, segments, file]) => base + segments.join("/") + (segments.length > 0 && file !== "" ? "/" : "") + file);
+
+/** The forms of a frame. Null: the engine writes no name. */
+const engineForms: readonly (readonly [
+  engine: string,
+  form: (name: string, place: string) => string,
+  hasName: boolean,
+])[] = [
+  ["V8", (name, place) => `    at ${name} (${place})`, true],
+  ["V8 after await", (name, place) => `    at async ${name} (${place})`, true],
+  ["V8's constructor", (name, place) => `    at new ${name} (${place})`, true],
+  ["V8 without a name", (_name, place) => `    at ${place}`, false],
+  ["Firefox and Safari", (name, place) => `${name}@${place}`, true],
+  ["Firefox after await", (name, place) => `async*${name}@${place}`, true],
+  ["Firefox within a function", (name, place) => `${name}/<@${place}`, true],
+  ["Firefox without a name", (_name, place) => `@${place}`, false],
+];
+
+it.each(engineForms)("any name and any URL of %s are given back", (_engine, form, hasName) => {
+  assert(
+    property(writtenName, scriptUrl, integer({ min: 1, max: 99_999 }), (name, url, column) => {
+      const [frame] = parseStack(`Error: x\n${form(name, `${url}:7:${column}`)}`).frames;
+      expect(frame?.position).toEqual({ url, line: 7, column });
+      expect(frame?.functionName).toBe(hasName ? name : null);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("any URL of old Safari, which writes nothing else, is given back", () => {
+  assert(
+    property(scriptUrl, (url) => {
+      const [frame] = parseStack(`${url}:7:9`).frames;
+      expect(frame).toMatchObject({ functionName: null, position: { url, line: 7, column: 9 } });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it("separates a message of any number of lines, and keeps the titles of causes", () => {

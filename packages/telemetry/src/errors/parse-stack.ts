@@ -26,23 +26,41 @@ const maxLength = 50_000;
 /** Introduces an error behind an error in a log entry's stack trace. */
 const LINKED_ERROR = /^(?:Caused by|Inner error|Suppressed): /u;
 
-/** V8, Hermes and the old Edge: `at name (place)` or `at place`. A name may have parentheses. */
-const v8Frame =
-  /^at (?:async )?(?:(?<name>.+?) \((?<place>(?:[/\\<]|[a-z][\w+.-]*:|(?:eval|address) at |native\b|index |(?:eval|Function) code\b|(?!\d+:)[^\s()]+:\d).*)\)|(?<bare>\S.*))$/iu;
-/** Firefox and Safari: `name@place`, and the bare place of old Safari. The first `@` before a place ends the name. */
-const otherFrame =
-  /^(?<name>.*?)@(?<place>\[(?:native|wasm) code\]|(?:(?:[a-z][\w+.-]*:(?!\d)|\/)\S|(?:self-hosted|user-script|debugger eval code)\b|[^\s@"']+\.(?:m?js|\w*bundle)\b).*)$/iu;
-const bareFrame = /^(?:(?:blob:)?[a-z][\w+.-]*:\/\/[^/\s]*\/\S*:\d+|\[(?:native|wasm) code\])$/iu;
-/** Safari's code without a script: `eval code@`, `anonymous@`, a constructor of errors. */
-const placeless = /^(?<name>(?:global|eval|module|Function) code|[\w$./<>#]+)@$/u;
+const form = (text: string): RegExp => new RegExp(`^${text}$`, "iu");
+const urlPart = String.raw`(?:[a-z][\w+.-]*:){1,3}\/\/\S`;
+/** A key in quotes, as Firefox writes it, is skipped: `handlers["@open"]`. */
+const namePart = String.raw`(?<name>(?:\["[^"]*"\]|[^[]|\[(?!"))*?)`;
+
+/**
+ * The forms of a frame, the surest first. A name may have parentheses, blanks and an `@`, and so may a URL: a place is
+ * sought as a URL first, and what begins with a URL has no name.
+ */
+const frameForms: readonly RegExp[] = [
+  // V8, Hermes and the old Edge: `at name (place)` or `at place`.
+  form(String.raw`at (?:async (?!\())?(?<name>.+?) \((?<place>${urlPart}\S*)\)`),
+  form(
+    String.raw`at (?:async (?!\())?(?:(?<name>.+?) \((?<place>(?:\.{0,2}[/\\]|<|[a-z][\w+.-]*:|(?:eval|address) at |native\b|index |(?:eval|Function) code\b|(?!\d+:)[^\s()]+:\d).*)\)|(?<bare>\S.*))`,
+  ),
+  // The bare place of old Safari.
+  form(String.raw`(?<place>(?:blob:)?[a-z][\w+.-]*:\/\/[^/\s]*\/\S*:\d+|\[(?:native|wasm) code\])`),
+  // Firefox and Safari: `name@place`.
+  form(`${namePart}@(?<place>${urlPart}.*)`),
+  form(
+    String.raw`${namePart}@(?<place>\[(?:native|wasm) code\]|(?:[a-z][\w+.-]*:(?!\d)\S|\/\S|(?:self-hosted|user-script|debugger eval code)\b).*)`,
+  ),
+  form(String.raw`(?<place>\/\S*\.\w+:\d+:\d+)`),
+  form(String.raw`(?<name>.*)@(?<place>[^\s@"']+\.(?:[cm]?js|\w*bundle)\b[^@]*)`),
+  // Safari's code without a script: `eval code@`, `anonymous@`, a constructor of errors.
+  form(String.raw`(?<name>(?:global|eval|module|Function) code|[\p{ID_Continue}$./<>#]+)@`),
+];
 const endOfPlace = /^(?<url>.+?):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?$/u;
 /** The position of the `eval` call, for evaluated code: the first position in V8's text. */
-const evaluatedBy = /\((?<url>[^()\s]+):(?<line>\d{1,9}):(?<column>\d{1,9})\)/u;
+const evaluatedBy = / \((?!eval at )(?<url>\S+?):(?<line>\d{1,9}):(?<column>\d{1,9})\)/u;
 const firefoxEval = /^(?<url>\S+) line (?<line>\d{1,9}) > \w/u;
 /** A file of a server or of Electron. The path may have spaces, which a URL has not. */
 const filePath = /^(?:file:\/\/|\/|\\\\|[a-z]:[\\/]).*\.\w+$/iu;
 const noScript =
-  /^(?:<anonymous>|\[eval\]|REPL\d|native\b|\[(?:native|wasm) code\]|(?:debugger eval|eval|Function) code\b|self-hosted\b|wasm:|wasm-function|index \d)/u;
+  /^(?:<anonymous>|\[eval\]|REPL\d|native\b(?!:)|\[(?:native|wasm) code\]|(?:debugger eval|eval|Function) code\b|self-hosted\b|wasm:|wasm-function|index \d)/u;
 
 /**
  * Parses the stacks of V8, Firefox, Safari, Hermes and the old Edge. Lines between frames that are neither frames nor
@@ -76,31 +94,26 @@ function endOfMessage(stack: string, message: string): number {
 
 function parseFrame(line: string): StackFrame | null {
   const raw = shortened(line.trim());
-  if (LINKED_ERROR.test(raw)) return frame(raw, "", null);
-  const v8 = v8Frame.exec(raw)?.groups;
-  const { name = "", place, bare } = v8 ?? otherFrame.exec(raw)?.groups ?? {};
-  if (place === undefined && bare === undefined)
-    return bareFrame.test(raw) ? framed(raw, "", raw) : placelessFrame(raw);
+  if (LINKED_ERROR.test(raw)) return { raw, functionName: null, position: null };
+  for (const frameForm of frameForms) {
+    const groups = frameForm.exec(raw)?.groups;
+    if (groups) return frameBy(raw, groups);
+  }
+  return null;
+}
+
+function frameBy(
+  raw: string,
+  { name = "", place, bare }: Readonly<Partial<Record<string, string>>>,
+): StackFrame | null {
   // A line of the message may begin with "at ", and a time of day has colons.
-  if (place === undefined && bare !== undefined && !/[/\\<]|[a-z]:\D|\.\w|^native$|^\[eval\]|^REPL\d/iu.test(bare))
-    return null;
-  return framed(raw, name, (place ?? bare ?? "").replace(/^address at /u, ""), v8 !== undefined);
-}
-
-/** Null for a place that is none, and for one of V8, which always writes the column, without it. */
-function framed(raw: string, name: string, place: string, isV8 = false): StackFrame | null {
-  const position = parsePosition(place);
-  if (position === null ? !isWithoutScript(place) : isV8 && position.column === null) return null;
-  return frame(raw, name, position);
-}
-
-function placelessFrame(raw: string): StackFrame | null {
-  const name = placeless.exec(raw)?.groups?.["name"];
-  return name === undefined ? null : frame(raw, name, null);
-}
-
-function frame(raw: string, name: string, position: StackFrame["position"]): StackFrame {
-  return { raw, functionName: plainName(name), position };
+  if (bare !== undefined && !/[/\\<]|[a-z]:\D|\.\w|^native$|^\[eval\]|^REPL\d/iu.test(bare)) return null;
+  const isV8 = /^at /iu.test(raw);
+  const text = (place ?? bare ?? "").replace(/^address at /u, "");
+  const position = parsePosition(text);
+  // V8 always writes the column. What is no position must be a place without a script, or none.
+  if (position === null ? text !== "" && !isWithoutScript(text) : isV8 && position.column === null) return null;
+  return { raw, functionName: isV8 ? v8Name(name) : otherName(name), position };
 }
 
 function shortened(line: string): string {
@@ -120,14 +133,20 @@ function parsePosition(place: string): StackFrame["position"] {
   return { url, line: Number(line), column: column === undefined ? null : Number(column) };
 }
 
-/** Removes what engines add to a name: `new Form`, `Object.render [as view]`, `outer/inner<`, `async load`. */
-function plainName(name: string): string | null {
+/** Removes what V8 adds to a name: `new Form`, `Object.render [as view]`, `async load`. */
+function v8Name(name: string): string | null {
+  return plainName(name.replace(/^(?:new|async) /u, "").replace(/ \[as .+\]$/u, ""));
+}
+
+/** Removes what Firefox and Safari add: `outer/inner<`, `promise callback*load`, `async load`, arguments. */
+function otherName(name: string): string | null {
   const plain = name
     .replace(/^[\w .]+\*/u, "")
-    .replace(/^(?:new|async) /u, "")
-    .replace(/ \[as .+\]$/u, "")
-    .replace(/[/<]{1,9}$/u, "");
-  // Old versions of Firefox write the arguments.
-  const withoutArguments = /^(?:[^(]*[^\s(])?\(.*\)$/u.test(plain) ? plain.slice(0, plain.indexOf("(")) : plain;
-  return withoutArguments === "" || plain === "<anonymous>" ? null : withoutArguments;
+    .replace(/^async /u, "")
+    .replace(/(?:\/?<){1,9}$/u, "");
+  return plainName(/^(?:[^(]*[^\s(])?\(.*\)$/u.test(plain) ? plain.slice(0, plain.indexOf("(")) : plain);
+}
+
+function plainName(plain: string): string | null {
+  return plain === "" || plain === "<anonymous>" ? null : plain;
 }

@@ -1,4 +1,11 @@
-import { REDACTED, TEXT_MAX_LENGTH, VALUE_MAX_DEPTH, VALUE_MAX_ENTRIES, VALUE_MAX_NODES } from "../constants.ts";
+import {
+  REDACTED,
+  TEXT_MAX_LENGTH,
+  VALUE_MAX_DEPTH,
+  VALUE_MAX_ENTRIES,
+  VALUE_MAX_LENGTH,
+  VALUE_MAX_NODES,
+} from "../constants.ts";
 import { readHostFacts, readHostKind } from "./host-object.ts";
 import { redactText } from "./redact.ts";
 import { isSecretKey } from "./secret-key.ts";
@@ -11,21 +18,30 @@ const unreadable = "[Unreadable]";
 
 /**
  * Copies any value into one that `JSON.stringify` accepts: cycles, BigInt, throwing getters and hostile proxies become
- * short texts, secrets become `[redacted]`, and depth, breadth and size are bounded. Never throws.
+ * short texts, secrets become `[redacted]`, and depth, breadth and size are bounded: what is above a bound is not read.
+ * Never throws.
  *
  * @param denylist further keys of secret values
  */
 export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSafe {
   const ancestors: object[] = [];
   let nodes = 0;
+  let room = VALUE_MAX_LENGTH;
+
+  /** Truncates first, which bounds the search for secrets too. */
+  const clean = (text: string): string => {
+    const length = Math.min(text.length, TEXT_MAX_LENGTH, room);
+    room -= length;
+    return redactText(text.length > length ? `${text.slice(0, length)}…` : text);
+  };
 
   const visit = (item: unknown): JsonSafe => {
     try {
       if (typeof item === "string") return clean(item);
       if (typeof item === "boolean" || item === null) return item;
       if (typeof item === "number") return Number.isFinite(item) ? item : String(item);
-      if (typeof item === "bigint" || typeof item === "symbol") return item.toString();
-      if (typeof item === "function") return `[Function ${item.name}]`;
+      if (typeof item === "bigint" || typeof item === "symbol") return clean(item.toString());
+      if (typeof item === "function") return clean(`[Function ${item.name}]`);
       if (typeof item !== "object") return "undefined";
       if (ArrayBuffer.isView(item) || item instanceof ArrayBuffer) return `[Binary ${item.byteLength} bytes]`;
       if (ancestors.includes(item)) return "[Circular]";
@@ -56,23 +72,22 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
     let count = 0;
     const kind = readHostKind(item);
     if (kind !== undefined) fields["kind"] = kind;
-    const keys = kind === undefined ? [] : readHostFacts(item, kind);
-    for (const key of isList ? item : isMap ? item.keys() : new Set([...keys, ...Object.keys(item)])) {
-      if (count++ >= VALUE_MAX_ENTRIES || nodes++ >= VALUE_MAX_NODES) {
+    for (const key of isList ? item : isMap ? item.keys() : fieldNames(item, kind)) {
+      if (count++ >= VALUE_MAX_ENTRIES || nodes++ >= VALUE_MAX_NODES || room <= 0) {
         list.push(truncated);
         fields[truncated] = true;
         break;
       }
       if (isList) list.push(visit(key));
-      else readInto(fields, item, key);
+      else readInto(fields, key, () => (isMap ? item.get(key) : Reflect.get(item, key as string)));
     }
     return isList ? list : fields;
   };
 
-  const readInto = (fields: Record<string, JsonSafe>, item: object, key: unknown): void => {
+  const readInto = (fields: Record<string, JsonSafe>, key: unknown, read: () => unknown): void => {
     const name = clean(String(key));
     try {
-      const field: unknown = isOfRealm(Map, item) ? item.get(key) : Reflect.get(item, key as string);
+      const field = read();
       if (field !== undefined) fields[name] = isSecretKey(name, denylist) ? REDACTED : visit(field);
     } catch {
       fields[name] = unreadable;
@@ -80,6 +95,11 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
   };
 
   return visit(value);
+}
+
+function fieldNames(item: object, kind: string | undefined): Iterable<string> {
+  const own = Object.keys(item);
+  return kind === undefined ? own : new Set([...readHostFacts(item, kind), ...own.slice(0, VALUE_MAX_ENTRIES + 1)]);
 }
 
 /** Whether the item is a map or a set, of this realm or of another, such as a frame's. */
@@ -95,11 +115,6 @@ function hasToJson(item: object): item is { toJSON: () => unknown } {
 export function toJsonSafeFields(fields: unknown, denylist?: readonly string[]): Record<string, JsonSafe> {
   const safe = toJsonSafe(fields, denylist);
   return typeof safe === "object" && safe !== null && !Array.isArray(safe) ? safe : {};
-}
-
-/** Truncates first, which bounds the search for secrets too. */
-function clean(text: string): string {
-  return redactText(text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text);
 }
 
 /**

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { symbolicate } from "./symbolicate.ts";
 
@@ -25,11 +25,9 @@ async function run(): Promise<number> {
   }
   const [command, file, ...others] = positionals;
   if (command !== "symbolicate" || values.maps === undefined || others.length > 0) throw new Error(usage);
-  const { text: stack, resolved } = await symbolicate(
-    file === undefined ? await text(process.stdin) : await readFile(file, "utf8"),
-    values.maps,
-  );
-  process.stdout.write(`${stack}\n`);
+  const given = file === undefined ? await buffer(process.stdin) : await readFile(file);
+  const { text, resolved } = await symbolicate(given, values.maps);
+  process.stdout.write(`${text}\n`);
   if (resolved > 0) return 0;
   console.error(`No frame could be resolved by the source maps in ${values.maps}.`);
   return 1;

@@ -119,4 +119,37 @@ describe("createLogger", () => {
     expect(lines[0]?.length).toBeLessThan(40_000);
     expect(lines[0]).toContain("[Truncated]");
   });
+
+  it.each([
+    [
+      "texts",
+      () => Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`key${index}`, "я".repeat(10_000)])),
+    ],
+    [
+      "lists of texts",
+      () => ({ lists: Array.from({ length: 50 }, () => Array.from({ length: 40 }, () => "a@b.example ".repeat(900))) }),
+    ],
+    ["keys", () => Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index]))],
+    [
+      "long keys",
+      () => Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${index}`.repeat(10_000), index])),
+    ],
+    [
+      "functions, symbols and numbers",
+      () => ({ list: Array.from({ length: 100 }, () => [Symbol("s".repeat(9000)), 10n ** 9000n]) }),
+    ],
+  ])("reads no more of a context than fits: %s", (_what, context) => {
+    const { logger, lines } = collect();
+    let reads = 0;
+    const counting = new Proxy(context(), {
+      get: (target, key) => {
+        reads += 1;
+        return Reflect.get(target, key);
+      },
+    });
+    logger.info("large", { counting });
+    expect(lines[0]?.length).toBeLessThan(32_768);
+    expect(lines[0]).toContain("[Truncated]");
+    expect(reads).toBeLessThan(110);
+  });
 });

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { TraceMap } from "@jridgewell/trace-mapping";
+import { parseSourceMap } from "./stacks/parse-source-map.ts";
 import { resolveStack } from "./stacks/resolve-stack.ts";
-import type { FindSourceMap, ResolvedFrame } from "./stacks/resolve-stack.ts";
-import { sourceMapPath } from "./stacks/source-map-path.ts";
+import type { FindSourceMap, FoundSourceMap, ResolvedFrame } from "./stacks/resolve-stack.ts";
+import { sourceMapPaths } from "./stacks/source-map-path.ts";
+import type { UnresolvedReason } from "./stacks/unresolved-reason.ts";
 
 export interface SymbolicatedStack {
   readonly text: string;
@@ -16,22 +17,20 @@ export interface SymbolicatedStack {
  * @param input a stack, or a log entry in JSON whose `stackTrace` it is
  * @throws for a source map that exists but cannot be read
  */
-export async function symbolicate(input: string, folder: string): Promise<SymbolicatedStack> {
-  const { title, frames } = await resolveStack(mapsBelow(folder), readStack(input));
+export async function symbolicate(input: string | Uint8Array, folder: string): Promise<SymbolicatedStack> {
+  const { title, frames } = await resolveStack(mapsBelow(folder), readStack(readText(input)));
   return {
     text: [title, ...frames.map((frame) => `    ${line(frame)}`)].join("\n"),
     resolved: frames.filter(({ state }) => state === "resolved").length,
   };
 }
 
-/** Looks for the map at the script's path, then at shorter ones: the URL may have a prefix that the folder lacks. */
 function mapsBelow(folder: string): FindSourceMap {
-  const maps = new Map<string, Promise<TraceMap | null>>();
-  const read = async (url: string): Promise<TraceMap | null> => {
-    for (let script: string | null = url; script !== null; script = withoutFirstFolder(script)) {
-      const path = sourceMapPath(folder, script);
-      const text = path === null ? null : await readIfPresent(path);
-      if (text !== null) return new TraceMap(text);
+  const maps = new Map<string, Promise<FoundSourceMap>>();
+  const read = async (url: string): Promise<FoundSourceMap> => {
+    for (const path of sourceMapPaths(folder, url)) {
+      const text = await readIfPresent(path);
+      if (text !== null) return parseSourceMap(text);
     }
     return null;
   };
@@ -42,19 +41,18 @@ function mapsBelow(folder: string): FindSourceMap {
   };
 }
 
-function withoutFirstFolder(url: string): string | null {
-  const shorter = new URL(url);
-  const path = shorter.pathname.replace(/^\/[^/]+(?=\/)/u, "");
-  if (path === shorter.pathname) return null;
-  shorter.pathname = path;
-  return shorter.href;
-}
-
 async function readIfPresent(path: string): Promise<string | null> {
   return readFile(path, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return null;
     throw error;
   });
+}
+
+/** Of bytes, UTF-8 or the UTF-16 that PowerShell writes; without the BOM. */
+function readText(input: string | Uint8Array): string {
+  if (typeof input === "string") return input.replace(/^\uFEFF/u, "");
+  return new TextDecoder(input[0] === 0xff && input[1] === 0xfe ? "utf-16le" : "utf-8").decode(input);
 }
 
 function readStack(input: string): string {
@@ -68,14 +66,20 @@ function readStack(input: string): string {
   return input;
 }
 
-const reasons: Readonly<Record<Exclude<ResolvedFrame["state"], "resolved" | "foreign">, string>> = {
-  map_missing: "no source map",
-  position_unknown: "not in the source map",
+const reasons: Readonly<Record<UnresolvedReason, string>> = {
+  // Frames of every stack: the line says it all.
+  no_script: "",
+  foreign: " [not a script of a build]",
+  path_rejected: " [no path of a built script]",
+  map_missing: " [no source map]",
+  map_unreadable: " [unreadable source map]",
+  map_too_large: " [source map too large]",
+  column_missing: " [no column]",
+  position_unknown: " [not in the source map]",
 };
 
 function line({ raw, state, function: name, source, line: row, column }: ResolvedFrame): string {
-  if (state === "foreign") return raw;
-  if (state !== "resolved") return `${raw} [${reasons[state]}]`;
+  if (state !== "resolved") return raw + reasons[state];
   const position = `${source}:${row}:${column}`;
   return name === null ? `at ${position}` : `at ${name} (${position})`;
 }

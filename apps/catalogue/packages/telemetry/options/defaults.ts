@@ -53,6 +53,12 @@ export const defaults: Readonly<Record<string, readonly Default[]>> = {
 
 /** Constants without an option. */
 export const fixed: readonly Default[] = [
+  of(
+    "HIDDEN_INTERVAL_MAX_MS",
+    "сколько самое большее ждёт неполная партия скрытой страницы",
+    constants.HIDDEN_INTERVAL_MAX_MS,
+    "мс",
+  ),
   of("BEACON_MAX_BYTES", "тело одного маяка", constants.BEACON_MAX_BYTES, "байт"),
   of(
     "ANALYTICS_XHR_THRESHOLD_BYTES",
@@ -63,5 +69,6 @@ export const fixed: readonly Default[] = [
   of("SCROLL_SETTLE_MS", "когда положение прокрутки уже принадлежит новой странице", constants.SCROLL_SETTLE_MS, "мс"),
   of("TOKEN_TAIL_LENGTH", "сколько последних знаков токена видно в журнале", constants.TOKEN_TAIL_LENGTH),
   of("TEXT_MAX_LENGTH", "знаков в одной строке журнала", constants.TEXT_MAX_LENGTH),
+  of("VALUE_MAX_LENGTH", "знаков во всех строках и именах одной записи журнала", constants.VALUE_MAX_LENGTH),
   of("METRIC_CLASS_MAX_LENGTH", "знаков в классе ошибки или сообщения", constants.METRIC_CLASS_MAX_LENGTH),
 ];

@@ -13,7 +13,13 @@ const map = new TraceMap({
   names: [],
   mappings: ";IAES,IADD",
 });
-const findMap: FindSourceMap = async (url) => (url.endsWith("/home.js") ? map : null);
+const broken = new TraceMap({ version: 3, sources: [], names: [], mappings: ";IAES" });
+const findMap: FindSourceMap = async (url) => {
+  if (url.endsWith("/unreadable.js")) return "map_unreadable";
+  if (url.endsWith("/large.js")) return "map_too_large";
+  if (url.endsWith("/broken.js")) return broken;
+  return url.endsWith("/home.js") ? map : null;
+};
 const resolve = (frame: string) => resolveStack(findMap, `TypeError: x\n    ${frame}`);
 
 it("resolves a frame to its source position, with the lines around it", async () => {
@@ -51,7 +57,18 @@ it.each([
   ["at t (https://corp.example/assets/home.js:0:0)", "position_unknown", "https://corp.example/assets/home.js"],
   ["at t (https://corp.example/assets/gone.js:2:5)", "map_missing", "https://corp.example/assets/gone.js"],
   ["at t (chrome-extension://abc/page.js:2:5)", "foreign", "chrome-extension://abc/page.js"],
-  ["at Array.map (<anonymous>)", "foreign", null],
+  ["t@https://corp.example/assets/home.js:2", "column_missing", "https://corp.example/assets/home.js"],
+  [
+    "at t (https://corp.example/assets/unreadable.js:2:5)",
+    "map_unreadable",
+    "https://corp.example/assets/unreadable.js",
+  ],
+  ["at t (https://corp.example/assets/large.js:2:5)", "map_too_large", "https://corp.example/assets/large.js"],
+  ["at t (https://corp.example/assets/broken.js:2:5)", "position_unknown", "https://corp.example/assets/broken.js"],
+  ["at t (https://corp.example/.a/home.js:2:5)", "path_rejected", "https://corp.example/.a/home.js"],
+  ["at t (https://corp.example/events:2:5)", "foreign", "https://corp.example/events"],
+  ["at Array.map (<anonymous>)", "no_script", null],
+  ["Caused by: TypeError: y", "no_script", null],
 ])("leaves %s unchanged: %s", async (raw, state, source) => {
   const [frame] = (await resolve(raw)).frames;
   expect(frame).toMatchObject({ raw, state, source, context: null });

@@ -3,13 +3,14 @@ import type { TraceMap } from "@jridgewell/trace-mapping";
 import { parseStack } from "../../errors/parse-stack.ts";
 import type { StackFrame } from "../../errors/parse-stack.ts";
 import { enclosingFunction } from "./enclosing-function.ts";
-import { isScript } from "./source-map-path.ts";
+import { readScriptPath } from "./source-map-path.ts";
+import type { UnresolvedReason } from "./unresolved-reason.ts";
 
 /** One line of a stack. Line and column count from 1. */
 export interface ResolvedFrame {
   readonly raw: string;
-  /** Only `resolved` frames have a position in the sources; the others have that of the script. */
-  readonly state: "resolved" | "map_missing" | "position_unknown" | "foreign";
+  /** Only `resolved` frames have a position in the sources; the others have that of the script, and a reason. */
+  readonly state: "resolved" | UnresolvedReason;
   readonly function: string | null;
   /** A path without the prefix of the build's folder or the package store, or the URL of the script. */
   readonly source: string | null;
@@ -25,8 +26,11 @@ export interface ResolvedStack {
   readonly frames: readonly ResolvedFrame[];
 }
 
-/** Returns the source map of a script; null if there is none. */
-export type FindSourceMap = (scriptUrl: string) => Promise<TraceMap | null>;
+/** Null: there is no map. A reason: it cannot be used. */
+export type FoundSourceMap = TraceMap | Extract<UnresolvedReason, "map_unreadable" | "map_too_large"> | null;
+
+/** Returns the source map of a script. */
+export type FindSourceMap = (scriptUrl: string) => Promise<FoundSourceMap>;
 
 const linesAround = 2;
 /** A minified library is a single line. */
@@ -43,10 +47,13 @@ export async function resolveStack(findMap: FindSourceMap, stack: string): Promi
 
 async function resolveFrame(findMap: FindSourceMap, frame: StackFrame): Promise<ResolvedFrame> {
   const { position } = frame;
-  if (position === null || !isScript(position.url)) return unresolved(frame, "foreign");
+  if (position === null) return unresolved(frame, "no_script");
+  const path = readScriptPath(position.url);
+  if (typeof path === "string") return unresolved(frame, path);
   const map = await findMap(position.url);
   if (map === null) return unresolved(frame, "map_missing");
-  if (position.column === null) return unresolved(frame, "position_unknown");
+  if (typeof map === "string") return unresolved(frame, map);
+  if (position.column === null) return unresolved(frame, "column_missing");
   return resolvedBy(map, frame, { line: position.line, column: position.column - 1 });
 }
 
@@ -55,7 +62,8 @@ function resolvedBy(map: TraceMap, frame: StackFrame, generated: { line: number;
   const exact = originalPositionFor(map, generated);
   // A position before the first mapping of its line belongs to that mapping.
   const found = exact.source === null ? originalPositionFor(map, { ...generated, bias: LEAST_UPPER_BOUND }) : exact;
-  if (found.source === null) return unresolved(frame, "position_unknown");
+  // A broken map may name a source that it does not have.
+  if (!found.source) return unresolved(frame, "position_unknown");
   const lines = sourceContentFor(map, found.source)?.split(/\r?\n/u) ?? [];
   return {
     raw: frame.raw,
@@ -77,10 +85,7 @@ function readContext(lines: readonly string[], line: number): ResolvedFrame["con
   };
 }
 
-function unresolved(
-  { raw, functionName, position }: StackFrame,
-  state: Exclude<ResolvedFrame["state"], "resolved">,
-): ResolvedFrame {
+function unresolved({ raw, functionName, position }: StackFrame, state: UnresolvedReason): ResolvedFrame {
   return {
     raw,
     state,

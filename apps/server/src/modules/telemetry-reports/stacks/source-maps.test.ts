@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("finds the map of a script by its URL, ignoring the query", async () => {
   const found = await createSourceMaps(join(folder, "maps"), options).find(`${scriptUrl("a")}?v=1`);
-  expect(found?.sources).toEqual(["a.ts"]);
+  expect(found).toMatchObject({ sources: ["a.ts"] });
 });
 
 it.each(["none", "a.js.map/b", "n".repeat(300)])("returns null for a map that does not exist: %s", async (name) => {
@@ -33,10 +33,17 @@ it.each(["none", "a.js.map/b", "n".repeat(300)])("returns null for a map that do
   expect(warn).not.toHaveBeenCalled();
 });
 
-it("returns null for a map that cannot be read, and logs its path once a minute", async () => {
+it("finds the map at the decoded path, behind a BOM, and below the first folders of the URL", async () => {
+  mkdirSync(join(folder, "maps/app/(group)/[id]"), { recursive: true });
+  writeFileSync(join(folder, "maps/app/(group)/[id]/окно.js.map"), `\uFEFF${JSON.stringify(map)}`);
+  const url = "capacitor://localhost/public/app/(group)/%5Bid%5D/%D0%BE%D0%BA%D0%BD%D0%BE.js";
+  expect(await createSourceMaps(join(folder, "maps"), options).find(url)).toMatchObject({ sources: ["a.ts"] });
+});
+
+it("says that a map cannot be read, and logs its path once a minute", async () => {
   const maps = createSourceMaps(join(folder, "maps"), options);
-  expect(await maps.find(scriptUrl("broken"))).toBeNull();
-  expect(await maps.find(scriptUrl("broken"))).toBeNull();
+  expect(await maps.find(scriptUrl("broken"))).toBe("map_unreadable");
+  expect(await maps.find(scriptUrl("broken"))).toBe("map_unreadable");
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("unresolved"), {
     count: 1,
     path: join(folder, "maps/assets/broken.js.map"),
@@ -71,9 +78,9 @@ it("caches the most recently used maps within its limit", async () => {
 });
 
 it("does not read a map larger than the limit", async () => {
-  expect(
-    await createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size - 1 }).find(scriptUrl("a")),
-  ).toBeNull();
+  expect(await createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size - 1 }).find(scriptUrl("a"))).toBe(
+    "map_too_large",
+  );
 });
 
 it("reads a map once for concurrent requests", async () => {

@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
-import { sourceMapPath } from "@corp/telemetry/server";
-import type { FindSourceMap, Logger } from "@corp/telemetry/server";
-import { TraceMap } from "@jridgewell/trace-mapping";
+import { parseSourceMap, sourceMapPaths } from "@corp/telemetry/server";
+import type { FindSourceMap, FoundSourceMap, Logger } from "@corp/telemetry/server";
+import type { TraceMap } from "@jridgewell/trace-mapping";
 import { LRUCache } from "lru-cache";
 import { createThrottledLogger } from "../../../throttled-logger.ts";
 
 export interface SourceMaps {
-  /** Also returns null for a map that cannot be read. */
+  /** Never rejects. */
   readonly find: FindSourceMap;
 }
 
@@ -30,30 +30,35 @@ export function createSourceMaps(
       logger.warn("A source map cannot be read; its frames stay unresolved in reports", { count, ...details }),
     now,
   );
-  const inFlight = new Map<string, Promise<TraceMap | null>>();
+  const inFlight = new Map<string, Promise<FoundSourceMap>>();
 
-  async function read(path: string): Promise<TraceMap | null> {
+  async function read(path: string): Promise<FoundSourceMap> {
     try {
       const { size } = await stat(path);
-      if (size > maxBytes) return null;
-      const map = new TraceMap(await readFile(path, "utf8"));
+      if (size > maxBytes) return "map_too_large";
+      const map = parseSourceMap(await readFile(path, "utf8"));
       cached.set(path, map, { size });
       return map;
     } catch (error) {
-      if (!isAbsent(error)) logUnreadable(1, { path, error });
-      return null;
+      if (isAbsent(error)) return null;
+      logUnreadable(1, { path, error });
+      return "map_unreadable";
     }
   }
 
+  const readOnce = (path: string): Promise<FoundSourceMap> => {
+    const reading = inFlight.get(path) ?? read(path).finally(() => inFlight.delete(path));
+    inFlight.set(path, reading);
+    return reading;
+  };
+
   return {
     async find(scriptUrl) {
-      const path = folder === null ? null : sourceMapPath(folder, scriptUrl);
-      if (path === null) return null;
-      const found = cached.get(path);
-      if (found !== undefined) return found;
-      const reading = inFlight.get(path) ?? read(path).finally(() => inFlight.delete(path));
-      inFlight.set(path, reading);
-      return reading;
+      for (const path of folder === null ? [] : sourceMapPaths(folder, scriptUrl)) {
+        const found = cached.get(path) ?? (await readOnce(path));
+        if (found !== null) return found;
+      }
+      return null;
     },
   };
 }

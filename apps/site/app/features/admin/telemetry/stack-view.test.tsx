@@ -6,6 +6,7 @@ import type { FakeHandlers } from "@corp/api/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { messages } from "./messages.ts";
 import { StackView } from "./stack-view.tsx";
 
 afterEach(cleanup);
@@ -38,13 +39,22 @@ it("opens the first frame outside libraries", async () => {
   expect(summaries.map((summary) => summary.closest("details")?.open)).toEqual([false, true]);
 });
 
-it("explains why a frame could not be resolved", async () => {
+it.each([
+  "no_script",
+  "foreign",
+  "path_rejected",
+  "map_missing",
+  "map_unreadable",
+  "map_too_large",
+  "column_missing",
+  "position_unknown",
+] as const)("explains why a frame could not be resolved: %s", async (state) => {
   show(() => ({
     title: "",
     frames: [
       {
         raw: "at t (https://corp.example/assets/gone.js:1:2)",
-        state: "map_missing" as const,
+        state,
         function: "t",
         source: null,
         line: 1,
@@ -54,7 +64,8 @@ it("explains why a frame could not be resolved", async () => {
       },
     ],
   }));
-  expect(await screen.findByText("карты исходников этой сборки на сервере нет")).toBeDefined();
+  expect(messages.frameStates[state]).not.toBe("");
+  expect(await screen.findByText(messages.frameStates[state])).toBeDefined();
 });
 
 it("shows the raw stack and a retry when resolving fails", async () => {
