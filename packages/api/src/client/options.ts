@@ -46,6 +46,12 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller shows the failure itself: `onError` is not called. @default false */
   readonly isErrorHandled?: boolean;
+  /**
+   * A success without a body, such as a 204, is a failure (`ERR_BAD_RESPONSE`) instead of `undefined`.
+   *
+   * @default false
+   */
+  readonly isBodyExpected?: boolean;
   /** Is called while an upload is being sent. Works in browsers, and only for a client without its own `fetch`. */
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }

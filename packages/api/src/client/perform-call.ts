@@ -48,7 +48,7 @@ async function send(
   options: ApiClientOptions,
   endpoint: Endpoint,
   request: unknown,
-  { onUploadProgress }: CallOptions,
+  { onUploadProgress, isBodyExpected = false }: CallOptions,
   context: CallContext,
 ): Promise<Outcome> {
   const exit = watchPageExit();
@@ -65,7 +65,8 @@ async function send(
     );
     response = await sendRequest(transport, httpRequest, context);
     const text = await response.text();
-    return { isFailure: false, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
+    const isEmpty = text === "" && !isBodyExpected;
+    return { isFailure: false, body: isEmpty ? undefined : (JSON.parse(text) as unknown) };
   } catch (cause) {
     const isUnmade = ApiError.isInstance(cause) && cause.code === "ERR_BAD_OPTION";
     const error = isUnmade ? cause : toApiError(cause, { ...context, url }, { response, isPageLeft: exit.isLeft() });

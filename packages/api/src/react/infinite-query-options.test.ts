@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createApiClient } from "../client/create-api-client.ts";
 import { callInfiniteQuery } from "./infinite-query-options.ts";
 import { callKey } from "./query-options.ts";
@@ -26,6 +26,17 @@ it("loads a list page by page until there is no cursor", async () => {
   expect(requests).toEqual([{ limit: 1 }, { limit: 1, cursor: "c1" }, { limit: 1, cursor: "c2" }]);
   expect(last.data?.pages.map(({ items }) => items)).toEqual([[1], [2], [3]]);
   expect(last.hasNextPage).toBe(false);
+});
+
+it("reports a page without a body to onError, and fails with the same error", async () => {
+  const onError = vi.fn();
+  const fetch = async (): Promise<Response> => new Response(null, { status: 204 });
+  const client = createApiClient({ baseUrl: "https://api.example", fetch, onError });
+  const options = { ...callInfiniteQuery(client, "eventList", { limit: 1 }), retry: false };
+  const list = new InfiniteQueryObserver(new QueryClient(), options);
+  const { error } = await list.refetch({ cancelRefetch: false });
+  expect(error).toMatchObject({ code: "ERR_BAD_RESPONSE", status: 204 });
+  expect(onError.mock.calls).toEqual([[error, "eventList"]]);
 });
 
 it("has another key than a single page, and is invalidated with it", () => {

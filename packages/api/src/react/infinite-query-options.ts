@@ -32,7 +32,7 @@ export function callInfiniteQuery<Name extends ListEndpointName>(
     queryKey: [name, request, "pages"],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam === null ? request : { ...request, cursor: pageParam };
-      return api[name](page, { signal });
+      return api[name](page, { signal, isBodyExpected: true });
     },
     initialPageParam: null,
     getNextPageParam: (last: Page) => last.next_cursor,

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { createApiClient } from "../client/create-api-client.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { callKey, callQuery, queryDefaults } from "./query-options.ts";
 
 const cities = { items: ["Казань"] };
@@ -36,6 +37,18 @@ it("caches the response under its key", async () => {
   const api = createApiClient({ baseUrl: "https://api.example", fetch: async () => Response.json(cities) });
   expect(await client.query(callQuery(api, "eventCities", {}))).toEqual(cities);
   expect(client.getQueryData(["eventCities", {}])).toEqual(cities);
+});
+
+it.each([204, 200])("reports a %i without a body to onError, and fails with the same error", async (status) => {
+  const onError = vi.fn();
+  const fetch = async (): Promise<Response> => new Response(null, { status });
+  const api = createApiClient({ baseUrl: "https://api.example", fetch, onError });
+  const error: unknown = await new QueryClient()
+    .query(callQuery(api, "eventCities", {}))
+    .catch((cause: unknown) => cause);
+  expect(ApiError.isInstance(error)).toBe(true);
+  expect(error).toMatchObject({ code: "ERR_BAD_RESPONSE", status });
+  expect(onError.mock.calls).toEqual([[error, "eventCities"]]);
 });
 
 it("has a key for one request and for all requests to an endpoint", () => {

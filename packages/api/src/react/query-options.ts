@@ -23,7 +23,10 @@ export function callKey<Name extends EndpointName>(name: Name, request?: Request
   return request === undefined ? [name] : [name, request];
 }
 
-/** TanStack Query options for one request. The query's signal aborts the call. */
+/**
+ * TanStack Query options for one request. The query's signal aborts the call. A response without a body is a failure as
+ * any other: a query has no undefined data.
+ */
 export function callQuery<Name extends EndpointName>(
   api: EndpointFunctions<NoInfer<Name>>,
   name: Name,
@@ -31,6 +34,6 @@ export function callQuery<Name extends EndpointName>(
 ): UseQueryOptions<ResponseOf<Name>, ApiError, ResponseOf<Name>, CallKey<Name>> & { queryKey: CallKey<Name> } {
   return queryOptions<ResponseOf<Name>, ApiError, ResponseOf<Name>, CallKey<Name>>({
     queryKey: callKey(name, request),
-    queryFn: ({ signal }) => api[name](request, { signal }),
+    queryFn: ({ signal }) => api[name](request, { signal, isBodyExpected: true }),
   });
 }
