@@ -21,7 +21,7 @@ const guide: ComponentGuide = {
   ],
   accessibility: [
     "It is an image named by the person; a decorative one is hidden, so that the name is not announced twice.",
-    "The initials are shown until the photo loads, or when it fails.",
+    "The initials, or a figure for a name without letters, are shown until the photo loads, or when it fails.",
     "In forced colours it has an outline.",
   ],
   guideline: {

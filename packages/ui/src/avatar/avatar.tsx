@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
+import { UserIcon } from "../icons/user.tsx";
 
 /** Props of {@link Avatar}: those of a `span`. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -15,7 +16,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "childr
   decorative?: boolean | undefined;
 }
 
-/** A person's photo or initials. */
+/** A person's photo or initials, or a figure where the name has no letters. */
 export function Avatar({
   name,
   src,
@@ -24,6 +25,7 @@ export function Avatar({
   className,
   ...rest
 }: AvatarProps): ReactElement {
+  const letters = initials(name);
   return (
     <span
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
@@ -32,7 +34,7 @@ export function Avatar({
       data-size={size}
       data-photo={flag(src !== undefined)}
     >
-      <span aria-hidden="true">{initials(name)}</span>
+      {letters === "" ? <UserIcon className="cu-Avatar-figure" /> : <span aria-hidden="true">{letters}</span>}
       {src !== undefined && <Photo key={src} src={src} />}
     </span>
   );
@@ -57,9 +59,30 @@ function Photo({ src }: { src: string }): ReactElement | null {
   );
 }
 
-/** The first letters of the first and the last word of a name, at most two: "Анна Мария Ким" gives "АК". */
+/** Not modifier letters: "ʼ" stands before a letter. */
+const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+/** Scripts whose letters join: two of them read as a word. */
+const JOINED =
+  /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
+
+/**
+ * The first letters, as people see them, of the first and the last word of a name: "Анна Мария Ким" gives "АК". Words in
+ * brackets count where there are no others. One letter of a joined script; empty without letters.
+ */
 export function initials(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("ru") ?? "").join("");
+  const letters = firstLetters(name.replaceAll(/\([^()]*\)/gu, " "));
+  const found = letters.length > 0 ? letters : firstLetters(name);
+  const [first = "", last = ""] = found.length > 1 ? [found[0], found.at(-1)] : found;
+  return JOINED.test(first) || JOINED.test(last) ? first : first + last;
+}
+
+function firstLetters(name: string): readonly string[] {
+  const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });
+  return name
+    .normalize("NFC")
+    .split(/\s+/u)
+    .flatMap((word) => {
+      const letter = [...graphemes.segment(word)].find(({ segment }) => LETTER.test(segment));
+      return letter === undefined ? [] : [letter.segment.toLocaleUpperCase("ru")];
+    });
 }
