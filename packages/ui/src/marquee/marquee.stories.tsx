@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
 import { emulateMedia } from "./emulate-media.ts";
@@ -168,6 +168,12 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
 };
 
+const movement = (strip: HTMLElement): number => {
+  const track = findPart(strip, "track");
+  for (const animation of track.getAnimations()) animation.currentTime = MARQUEE_DURATION_MS / 2;
+  return Math.sign(new DOMMatrix(getComputedStyle(track).transform).m41);
+};
+
 /** The directions around the strip, the outer one first, and the sign of its movement. */
 const directions: readonly (readonly [outer: string, inner: string | undefined, sign: 1 | -1])[] = [
   ["ltr", undefined, -1],
@@ -190,12 +196,40 @@ export const FollowsTheNearestDirection: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const signs = canvas.getAllByRole("group").map((strip) => {
-      const track = findPart(strip, "track");
-      for (const animation of track.getAnimations()) animation.currentTime = MARQUEE_DURATION_MS / 2;
-      return Math.sign(new DOMMatrix(getComputedStyle(track).transform).m41);
-    });
+    const signs = canvas.getAllByRole("group").map(movement);
     await expect(signs).toEqual(directions.map(([, , sign]) => sign));
+  },
+};
+
+const HEBREW = "שלום עולם. ".repeat(40);
+
+/** Where a style sheet or the text decides, no selector knows the direction. */
+export const FollowsTheComputedDirection: Story = {
+  render: () => (
+    <>
+      <div style={{ direction: "rtl" }}>
+        <Marquee>{LONG}</Marquee>
+      </div>
+      <div dir="rtl">
+        <div style={{ direction: "ltr" }}>
+          <Marquee>{LONG}</Marquee>
+        </div>
+      </div>
+      <div dir="auto">
+        <Marquee>{HEBREW}</Marquee>
+      </div>
+      <Marquee dir="auto">{HEBREW}</Marquee>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const strips = canvas.getAllByRole("group");
+    await waitFor(() => expect(strips.map(movement)).toEqual([1, -1, 1, 1]));
+    for (const strip of strips) await expectNoGap(strip);
+    const [first] = strips;
+    if (first?.parentElement == null) throw new Error("The strip has no parent");
+    first.parentElement.style.direction = "ltr";
+    await waitFor(() => expect(movement(first)).toBe(-1));
+    await expectNoGap(first);
   },
 };
 

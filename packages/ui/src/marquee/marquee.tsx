@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from "react";
 import { checkThat } from "../composition/check-option.ts";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
@@ -50,6 +50,8 @@ export function Marquee({
   // The default is in the style sheet.
   const duration = durationMs === MARQUEE_DURATION_MS ? undefined : `${durationMs}ms`;
   useOwnStyle(element, { "--cu-marquee-duration": duration }, style);
+  const probe = useRef<HTMLSpanElement>(null);
+  const direction = useDirection(probe);
   return (
     <div
       role="group"
@@ -59,7 +61,9 @@ export function Marquee({
       ref={mergedRef}
       style={style}
       data-paused={flag(isPaused)}
+      data-direction={direction}
     >
+      <span className="cu-Marquee-probe" ref={probe} aria-hidden="true" />
       <div className="cu-Marquee-viewport">
         <div className="cu-Marquee-track">
           <div className="cu-Marquee-copy">{children}</div>
@@ -80,6 +84,22 @@ export function Marquee({
       </button>
     </div>
   );
+}
+
+/**
+ * The computed direction: a style sheet may set it, or `dir=auto`, which no selector matches everywhere. The width of
+ * the probe depends on it.
+ */
+function useDirection(probe: RefObject<HTMLElement | null>): string | undefined {
+  const [direction, setDirection] = useState<string>();
+  useEffect(() => {
+    const { current } = probe;
+    if (current === null || !("ResizeObserver" in globalThis)) return;
+    const observer = new ResizeObserver(() => setDirection(getComputedStyle(current).direction));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [probe]);
+  return direction;
 }
 
 function Copy({ children }: { children: ReactNode }): ReactElement {
