@@ -8,7 +8,8 @@ import { useAdminMessages } from "../use-admin-messages.ts";
 
 export interface DropZoneProps {
   multiple: boolean;
-  accept: readonly string[] | undefined;
+  /** Empty: every file. */
+  accept: readonly string[];
   disabled: boolean;
   /** The ids of the hint and the error. */
   describedBy: string | undefined;
@@ -55,7 +56,7 @@ export function DropZone({
       <UploadIcon size={24} />
       <FileTrigger
         allowsMultiple={multiple}
-        {...(accept !== undefined && { acceptedFileTypes: accept })}
+        {...(accept.length > 0 && { acceptedFileTypes: accept })}
         onSelect={(files) => onFiles([...(files ?? [])])}
       >
         <Pressable isDisabled={disabled}>

@@ -162,6 +162,16 @@ describe("FileUpload", () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
+  it("throws for a rule that cannot be meant when it is made, and gives the picker what was meant", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() => show({ accept: ["картинки"] })).toThrow(
+      'UI: accept must be media types ("image/*", "text/csv") and extensions (".pdf"); it has "картинки"',
+    );
+    vi.restoreAllMocks();
+    show({ accept: ["image/png, image/jpeg", "pdf"] });
+    expect(document.querySelector('input[type="file"]')?.getAttribute("accept")).toBe("image/png,image/jpeg,.pdf");
+  });
+
   it("reports a failed upload and retries it", async () => {
     const upload = vi.fn(uploadFile).mockRejectedValueOnce(new Error("offline"));
     show({ upload, describeError: (error) => (error instanceof Error ? error.message : "") });

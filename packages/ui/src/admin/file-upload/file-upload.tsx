@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import { checkNumbers } from "../../composition/check-option.ts";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
@@ -9,6 +10,7 @@ import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { readAccept } from "./file-types.ts";
 import type { UploadContext, UploadProblem } from "./upload-queue.ts";
 import { QueuedRow, UploadedRow } from "./upload-row.tsx";
 import type { UploadedFile } from "./upload-row.tsx";
@@ -46,6 +48,7 @@ export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>
  * Uploads files that are dropped, picked or pasted. Each is validated, sent by `upload` and shown with its progress; a
  * failure does not affect the others.
  *
+ * @throws {TypeError} for a rule of `accept` that cannot be meant
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
 export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
@@ -70,6 +73,8 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   ref,
   ...rest
 }: FileUploadProps<Uploaded>): ReactElement {
+  const rules = readAccept(accept);
+  checkNumbers({ maxSizeInBytes: maxSizeInBytes ?? Infinity }, 1);
   const messages = useAdminMessages();
   const { uploaded, queued, queue, announcement, add, remove, reset } = useUploads<Uploaded>({
     value,
@@ -77,7 +82,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
     onChange,
     upload,
     describeError,
-    accept,
+    accept: rules,
     maxSizeInBytes,
     multiple,
     maxFiles,
@@ -126,7 +131,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
       {!readOnly && (
         <DropZone
           multiple={multiple}
-          accept={accept}
+          accept={rules}
           disabled={disabled}
           describedBy={describedBy(id, hint, error)}
           labelId={`${id}-label`}

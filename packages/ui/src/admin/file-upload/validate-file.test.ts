@@ -18,6 +18,27 @@ describe("validateFile", () => {
     ["page.txt", "text/plain;charset=utf-8", ["text/plain"]],
     ["archive.zip", "application/x-zip-compressed", ["application/zip"]],
     ["Slides.PPTX", "", [".pdf", ".pptx"]],
+    ["list.csv", "application/vnd.ms-excel", ["text/*"]],
+    ["list.csv", "application/vnd.ms-excel", ["application/vnd.ms-excel"]],
+    ["app.js", "application/javascript", ["text/*"]],
+    ["letter.rtf", "text/rtf", ["application/rtf"]],
+    ["letter.rtf", "application/rtf", ["text/rtf"]],
+    ["a.tar.gz", "application/x-gzip", ["application/gzip"]],
+    ["a.tar.gz", "application/gzip", [".tar.gz"]],
+    ["a.rar", "application/vnd.rar", ["application/x-rar-compressed"]],
+    ["a.rar", "application/x-rar-compressed", ["application/vnd.rar"]],
+    ["photo.jpg", "image/jpeg", ["image/jpg"]],
+    ["photo", "image/jpg", ["image/jpeg"]],
+    ["photo.jpeg", "image/jpeg", [".jpg"]],
+    ["photo.jpg", "image/jpeg", [" IMAGE/JPEG "]],
+    ["cv.pdf", "application/pdf", ["pdf"]],
+    ["cv.pdf", "", ["*.pdf"]],
+    ["photo.png", "image/png", ["image/png, image/jpeg"]],
+    ["photo.png", "image/png", [".pdf,.png"]],
+    ["anything.bin", "application/x-unheard-of", ["*/*"]],
+    ["anything.bin", "", ["*"]],
+    ["anything.bin", "", ["*.*"]],
+    ["anything.bin", "application/x-unheard-of", ["application/x-unheard-of"]],
     ["anything.bin", "", undefined],
     ["anything.bin", "", []],
   ])("checks %s of type '%s' against accept %j", (name, type, accept) => {
@@ -29,8 +50,30 @@ describe("validateFile", () => {
     ["photo.png.exe", "application/x-msdownload", ["image/*"]],
     ["page.html", "text/html", ["image/*", "text/csv"]],
     ["photo.png", "text/html", ["image/*"]],
+    ["list.csv", "application/vnd.ms-excel", ["image/*"]],
+    ["notes.txt", "text/plain", [".log"]],
+    ["pdf", "", [".pdf"]],
+    ["sheet.xls", "application/vnd.ms-excel", ["text/*"]],
   ])("rejects %s of type '%s' for accept %j", (name, type, accept) => {
     expect(validateFile(file(name, type), { accept }, texts)).not.toBeNull();
+  });
+
+  it.each([[""], ["image"], ["image/"], ["/png"], ["foo/bar"], [" "], ["image/png,"], ["картинки"], [".", ".pdf"]])(
+    "throws a TypeError for accept [%j]",
+    (...accept) => {
+      expect(() => validateFile(file("a.png", "image/png"), { accept }, texts)).toThrow(TypeError);
+    },
+  );
+
+  it("names each accepted type as people do", () => {
+    const accept = [
+      "image/jpg",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "video/quicktime",
+      "x-a/b",
+    ];
+    const rejection = validateFile(file("a.exe", ""), { accept }, texts);
+    expect(rejection).toBe("Такой файл не подойдёт. Можно JPEG, DOCX, MOV или B");
   });
 
   it("names the accepted types", () => {
