@@ -114,6 +114,96 @@ describe("ComboBox", () => {
     expect([...new FormData(form)]).toEqual([["speaker", sent]]);
   });
 
+  const leaving: readonly (readonly [string, () => void])[] = [
+    ["left", () => act(() => input().blur())],
+    ["entered", () => press("Enter")],
+  ];
+  /** A text that comes without the focus, as the browser's autofill does it. */
+  const fill = (text: string): void => void fireEvent.input(input(), { target: { value: text } });
+  const CITIES = [
+    { value: "msk", label: "Москва" },
+    { value: "kzn", label: "Казань" },
+    { value: "omsk", label: "Омск", disabled: true },
+    { value: "ros-1", label: "Ростов" },
+    { value: "ros-2", label: "Ростов" },
+    { value: "ufa", label: "УФА" },
+    { value: "ufa-2", label: "Уфа" },
+    { title: "Дальше", options: [{ value: "yo", label: "Йошкар-Ола" }] },
+  ];
+  /** A text, the value it chooses, and why it chooses none. */
+  const texts: readonly (readonly [string, string | null, string | undefined])[] = [
+    ["Москва", "msk", undefined],
+    ["  москва ", "msk", undefined],
+    ["Уфа", "ufa-2", undefined],
+    ["УФА", "ufa", undefined],
+    ["\u0418\u0306ошкар-Ола", "yo", undefined],
+    ["Ростов", null, "«Ростов» есть в списке не раз: выберите в нём"],
+    ["Омск", null, "Нельзя выбрать: «Омск»"],
+    ["Моск", null, "Нет в списке: «Моск»"],
+    ["уфа", null, "«уфа» есть в списке не раз: выберите в нём"],
+  ];
+  const typeAnd =
+    (leave: () => void) =>
+    (text: string): void => {
+      type(text);
+      leave();
+    };
+  const ways = [...leaving.map(([how, leave]) => [how, typeAnd(leave)] as const), ["filled in", fill] as const];
+  it.each(ways.flatMap(([how, enter]) => texts.map((row) => [row[0], how, row, enter] as const)))(
+    "chooses what %j means that is %s, or says why not, and shows what it sends",
+    (_text, _how, [text, value, reason], enter) => {
+      const onChange = vi.fn();
+      const { container } = render(<ComboBox label="Докладчик" name="city" options={CITIES} onChange={onChange} />);
+      enter(text);
+      expect(onChange.mock.calls.filter(([chosen]) => chosen !== null)).toEqual(value === null ? [] : [[value]]);
+      expect(container.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe(value ?? "");
+      const isShown = input().value.toLowerCase() === text.normalize().trim().toLowerCase();
+      expect(value === null || isShown).toBe(true);
+      expect(document.querySelector(".cu-Field-error")?.lastChild?.textContent).toBe(reason);
+    },
+  );
+
+  it("keeps which of two equal options is selected, and reports no change", () => {
+    const onChange = vi.fn();
+    render(<ComboBox label="Докладчик" options={CITIES} defaultValue="ros-2" onChange={onChange} />);
+    type("ростов");
+    act(() => input().blur());
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input().value).toBe("Ростов");
+    expect(document.querySelector(".cu-Field-error")).toBeNull();
+  });
+
+  it("chooses the exact words that were left before the server has found them, and is no other search meanwhile", () => {
+    const [onChange, onInputChange] = [vi.fn(), vi.fn()];
+    const combo = (options: typeof CITIES, loading: boolean) => (
+      <ComboBox
+        label="Докладчик"
+        filter={false}
+        options={options}
+        loading={loading}
+        onChange={onChange}
+        onInputChange={onInputChange}
+      />
+    );
+    const { rerender } = render(combo([], true));
+    type("Москва");
+    act(() => input().blur());
+    expect(document.querySelector(".cu-Field-error")).toBeNull();
+    expect(onInputChange.mock.calls).toEqual([["Москва"]]);
+    rerender(combo(CITIES, false));
+    expect(onChange.mock.lastCall).toEqual(["msk"]);
+    expect(input().value).toBe("Москва");
+  });
+
+  it("takes back why a text is no choice once the field has the focus again", () => {
+    render(<ComboBox label="Докладчик" options={SPEAKERS} />);
+    type("яхты");
+    act(() => input().blur());
+    expect(screen.getByText("Нет в списке: «яхты»")).toBeTruthy();
+    act(() => input().focus());
+    expect(screen.queryByText("Нет в списке: «яхты»")).toBeNull();
+  });
+
   it("keeps a custom text with allowsCustomValue", () => {
     const onInputChange = vi.fn();
     render(<ComboBox label="Докладчик" options={SPEAKERS} allowsCustomValue onInputChange={onInputChange} />);

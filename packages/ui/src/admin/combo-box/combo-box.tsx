@@ -4,6 +4,7 @@ import { Button, ComboBox as AriaComboBox, ComboBoxValue, Group, Input } from "r
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { stopComposedKeys } from "../../composition/is-composing.ts";
+import { isShown } from "../../field/field-notes.tsx";
 import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
@@ -15,6 +16,7 @@ import { Popover } from "../popover/popover.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { ComboBoxList } from "./combo-box-list.tsx";
 import { RETRY, useShownOptions } from "./use-shown-options.tsx";
+import { useTypedOption } from "./use-typed-option.ts";
 
 type ReplacedProps =
   | OwnFieldProps
@@ -67,8 +69,9 @@ export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object
 }
 
 /**
- * A list searched by typing; with `allowsCustomValue` any typed text is accepted. A form sends the option's value under
- * `name`, or the text when custom values are allowed.
+ * A list searched by typing; with `allowsCustomValue` any typed text is accepted. Otherwise the exact words of an option
+ * choose it, and of others the field says why they do not. A form sends the option's value under `name`, or the text
+ * when custom values are allowed.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -89,6 +92,7 @@ export function ComboBox({
   onRetry,
   empty,
   onOpenChange,
+  onInputChange,
   placeholder,
   inputRef,
   className,
@@ -102,15 +106,27 @@ export function ComboBox({
     if (key === RETRY) onRetry?.();
     else setChosen(key === null ? null : String(key));
   };
+  const typed = useTypedOption({
+    options: shown,
+    value: chosen,
+    choose,
+    isActive: rest.allowsCustomValue !== true && readOnly !== true && disabled !== true,
+    loading,
+    failed,
+    isSearched: filter === false,
+    onInputChange,
+  });
+  const shownError = isShown(error) ? error : typed.complaint;
   return (
     <AriaComboBox
       {...rest}
-      {...fieldState({ required, disabled, readOnly, error })}
+      {...fieldState({ required, disabled, readOnly, error: shownError })}
       // React Aria does not filter controlled `items`.
       {...((filter === false || failed) && { items: shown })}
       {...(typeof filter === "function" && { defaultFilter: filter })}
       value={chosen}
       onChange={choose}
+      onInputChange={typed.onInputChange}
       onOpenChange={(open, trigger) => {
         setOpen(open);
         onOpenChange?.(open, trigger);
@@ -118,8 +134,8 @@ export function ComboBox({
       allowsEmptyCollection
       className={classNames("cu-Field cu-ComboBox", className)}
     >
-      <FieldFrame label={label} hint={hint} error={error} required={required}>
-        <Group className="cu-ControlGroup">
+      <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+        <Group className="cu-ControlGroup" {...typed.handlers}>
           <Input
             ref={inputRef ?? null}
             onKeyDownCapture={stopComposedKeys}
