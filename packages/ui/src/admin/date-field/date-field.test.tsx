@@ -114,6 +114,66 @@ describe("DateField", () => {
     expect([onChange.mock.lastCall?.[0], sent()]).toEqual(["2026-11-03", "2026-11-03"]);
   });
 
+  it("sends nothing while it is half deleted, keeps what is there when it is left, and sends the same date again", () => {
+    const onChange = vi.fn();
+    show({ defaultValue: "2026-11-03", onChange });
+    act(() => screen.getAllByRole("spinbutton")[0]?.focus());
+    act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: "Backspace" }));
+    leave();
+    expect([parts().slice(1), sent(), onChange.mock.lastCall]).toEqual([["11", "2026"], "", [null]]);
+    type("03");
+    expect([shown(), sent(), onChange.mock.lastCall]).toEqual(["2026-11-03", "2026-11-03", ["2026-11-03"]]);
+  });
+
+  it("keeps a year of three digits, which it does not send, and says so", () => {
+    show({});
+    type("2111202");
+    leave();
+    expect([parts(), sent()]).toEqual([["21", "11", "202"], ""]);
+    expect(screen.getByText("Такой даты нет: 21.11.202")).toBeTruthy();
+  });
+
+  it.each([null, "2026-11-03"])("undoes a paste over %j by Ctrl+Z, with whatever layout of the keyboard", (before) => {
+    const onChange = vi.fn();
+    show({ defaultValue: before, onChange });
+    const undo = (key: string) => {
+      const target = screen.getAllByRole("spinbutton")[0] ?? document.body;
+      fireEvent.keyDown(target, { key, code: "KeyZ", ctrlKey: true });
+    };
+    paste("21.11.2026");
+    undo("я");
+    expect([sent(), onChange.mock.lastCall]).toEqual([before ?? "", [before]]);
+    undo("z");
+    expect(onChange).toHaveBeenCalledTimes(2);
+    paste("21.11.2026");
+    type("22");
+    undo("z");
+    expect(sent()).toBe("2026-11-22");
+  });
+
+  it.each(["ru-RU", "en-US", "hu-HU", "ar-EG", "th-TH"])(
+    "in %s takes what it shows itself, also with its label",
+    (locale) => {
+      const field = (props: Partial<DateFieldProps>) => (
+        <AdminProvider locale={locale}>
+          <DateField label="День" name="day" {...props} />
+        </AdminProvider>
+      );
+      for (const day of ["2026-11-21", "2026-02-01"]) {
+        const { unmount } = render(field({ value: day }));
+        const text = document.querySelector(".cu-DateSegments")?.textContent ?? "";
+        unmount();
+        for (const copied of [text, `День\n${text}`]) {
+          const onChange = vi.fn();
+          const pasted = render(field({ onChange }));
+          paste(copied);
+          expect([copied, ...onChange.mock.calls]).toEqual([copied, [day]]);
+          pasted.unmount();
+        }
+      }
+    },
+  );
+
   it("keeps no date of its own when its caller holds the value", () => {
     const onChange = vi.fn();
     show({ value: null, onChange });

@@ -8,7 +8,7 @@ import { FieldFrame } from "../field/field-frame.tsx";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
-import { ClearButton, DateSegments, pasteDate } from "./date-segments.tsx";
+import { ClearButton, DateSegments, usePastedDate } from "./date-segments.tsx";
 import { useBoundedField } from "./use-bounded-field.ts";
 import { useTypedDate } from "./use-typed-date.ts";
 
@@ -70,18 +70,18 @@ export function DateField(props: DateFieldProps): ReactElement {
     groupRef,
     messages,
   });
-  const paste = pasteDate(
-    (date) => {
-      if (date instanceof Time) return false;
-      if (!isFixed) typed.onChange(toCalendarDate(date));
-      return true;
-    },
-    (unread) => isFixed || complain(messages.unreadable(unread)),
-  );
+  const pasted = usePastedDate<CalendarDate>({
+    label: props.label,
+    isFixed,
+    value: root.value,
+    change: typed.onChange,
+    take: (date) => (date instanceof Time ? null : toCalendarDate(date)),
+    complain,
+  });
   return (
     <DatePicker {...root} value={typed.value} onChange={typed.onChange}>
       <FieldFrame {...frame}>
-        <Group ref={groupRef} className="cu-ControlGroup" onPaste={paste} {...typed.handlers}>
+        <Group ref={groupRef} className="cu-ControlGroup" {...typed.handlers} {...pasted}>
           <DateSegments onShown={typed.onShown} />
           {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
           <CalendarButton />

@@ -1,15 +1,16 @@
 import { useContext, useEffect, useRef } from "react";
-import type { ClipboardEvent, ReactElement, RefObject } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactElement, ReactNode, RefObject } from "react";
 import { Button, DateFieldStateContext, DateInput, DateSegment, useLocale } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
+import { withoutOwnWords } from "../field/own-words.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { parseDateText } from "./parse-date-text.ts";
-import type { ParsedDate } from "./parse-date-text.ts";
+import type { DateTextOptions, ParsedDate } from "./parse-date-text.ts";
 import { useLatinDigits } from "./use-latin-digits.ts";
 import type { ShownDate } from "./use-typed-date.ts";
 
 export interface DateSegmentsProps {
-  /** Called after each render with the date in the segments; null while it is incomplete. */
+  /** Called after each render with the date in the segments; null while they are incomplete. */
   onShown?: ((shown: ShownDate | null) => void) | undefined;
 }
 
@@ -36,15 +37,19 @@ export function DateSegments({ onShown }: DateSegmentsProps): ReactElement {
 /** Reads the segments, which React Aria keeps apart from the value while they are no date. */
 function ShownProbe({ onShown }: { onShown: (shown: ShownDate | null) => void }): null {
   const segments = useContext(DateFieldStateContext)?.segments ?? [];
-  const [day, month, year] = (["day", "month", "year"] as const).map((type) => {
-    const found = segments.find((segment) => segment.type === type);
-    return found === undefined || found.isPlaceholder ? null : (found.value ?? null);
-  });
+  const [day, month, year] = (["day", "month", "year"] as const).map((type) =>
+    segments.find((segment) => segment.type === type),
+  );
+  const isComplete = segments.every(({ isPlaceholder }) => !isPlaceholder);
   useEffect(() => {
-    const isComplete = typeof day === "number" && typeof month === "number" && typeof year === "number";
-    onShown(isComplete ? { day, month, year } : null);
+    const numbers = { day: day?.value, month: month?.value, year: year?.value };
+    onShown(isComplete && isShownDate(numbers) ? numbers : null);
   });
   return null;
+}
+
+function isShownDate(numbers: Readonly<Record<keyof ShownDate, unknown>>): numbers is ShownDate {
+  return Object.values(numbers).every((number) => typeof number === "number");
 }
 
 export interface ClearButtonProps {
@@ -67,23 +72,52 @@ export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactEleme
   );
 }
 
+interface PastedDateOptions<T> {
+  readonly label: ReactNode;
+  readonly isFixed: boolean;
+  readonly value: T | null;
+  readonly change: (value: T | null) => void;
+  /** The value that the field gets; null: the field cannot take it. */
+  readonly take: (date: ParsedDate) => T | null;
+  readonly parseOptions?: DateTextOptions;
+  readonly complain: (reason: string) => void;
+}
+
+interface PastedDate {
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+}
+
 /**
- * Pastes a date from the clipboard.
- *
- * @param onPaste returns whether the field can take it
- * @param onReject is called with a text that is none, or none for this field
- * @param timeZone the zone an instant is converted to
+ * Takes a date from the clipboard, or says why not. Browsers know nothing of the segments' values, so undoing it is not
+ * theirs.
  */
-export function pasteDate(
-  onPaste: (date: ParsedDate) => boolean,
-  onReject: (text: string) => void,
-  timeZone?: string,
-): (event: ClipboardEvent) => void {
-  return (event) => {
-    const text = event.clipboardData.getData("text").trim();
-    if (text === "") return;
-    event.preventDefault();
-    const date = parseDateText(text, timeZone);
-    if (date === null || !onPaste(date)) onReject(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+export function usePastedDate<T extends ParsedDate>(options: PastedDateOptions<T>): PastedDate {
+  const { label, isFixed, value, change, take, parseOptions, complain } = options;
+  const { dates } = useAdminMessages();
+  const { locale } = useLocale();
+  const pasted = useRef<{ before: T | null; after: T }>(undefined);
+  return {
+    onPaste: (event) => {
+      const text = event.clipboardData.getData("text").trim();
+      if (text === "") return;
+      event.preventDefault();
+      if (isFixed) return;
+      const written = withoutOwnWords(text, label, [dates.tooEarly, dates.tooLate]);
+      const date = parseDateText(written, { locale, ...parseOptions });
+      const after = date === null ? null : take(date);
+      if (after === null) return complain(dates.unreadable(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+      pasted.current = { before: value, after };
+      change(after);
+    },
+    onKeyDownCapture: (event) => {
+      // By its place: with a Russian layout its letter is another one.
+      const isUndo = event.code === "KeyZ" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      const last = pasted.current;
+      if (!isUndo || isFixed || last === undefined || value?.toString() !== last.after.toString()) return;
+      event.preventDefault();
+      pasted.current = undefined;
+      change(last.before);
+    },
   };
 }

@@ -16,7 +16,7 @@ export interface TypedDate<T> {
   /** What React Aria holds: the reported value, or one that is not reported yet. */
   readonly value: T | null;
   readonly onChange: (next: T | null) => void;
-  /** Called after each render with the date in the segments; null while it is incomplete. */
+  /** Called after each render with the date in the segments; null while they are incomplete. */
   readonly onShown: (shown: ShownDate | null) => void;
   /** The handlers of the group around the segments. */
   readonly handlers: {
@@ -47,9 +47,9 @@ const shownText = ({ day, month, year }: ShownDate): string =>
   [day, month].map((part) => String(part).padStart(2, "0")).join(".") + `.${year}`;
 
 /**
- * Keeps what a date field shows and what it reports one date. While a date is being typed and is none yet, null is
- * reported. On blur two digits of the year are completed; an impossible date, which React Aria would change to another
- * one, is removed with the reason.
+ * Keeps what a date field shows and what it reports one date. While a date is being typed, or is half deleted, and is
+ * none, null is reported and the segments stay, also after the field is left. On blur two digits of the year are
+ * completed; an impossible date, which React Aria would change to another one, is removed with the reason.
  */
 export function useTypedDate<T extends CalendarDate | CalendarDateTime>({
   reported,
@@ -87,8 +87,7 @@ export function useTypedDate<T extends CalendarDate | CalendarDateTime>({
     },
     onShown: (date) => {
       shown.current = date;
-      if (date === null) return;
-      if (isImpossible(date)) {
+      if (date === null || isImpossible(date)) {
         if (held === null && reported !== null) hold(reported);
       } else if (held !== null && !isHalfTyped(held)) settle(held);
     },
@@ -98,7 +97,7 @@ export function useTypedDate<T extends CalendarDate | CalendarDateTime>({
         // The segments may be further than what React Aria holds: they are no date meanwhile.
         if (isInside || held === null || !isHalfTyped(held) || shown.current?.year !== held.year) return;
         if (held.year < 100) settle(held.set({ year: fullYear(held.year) }) as T);
-        else reject(held);
+        else complain(messages.noSuchDate(shownText(held)));
       },
       onKeyDown: ({ key }) => {
         if (key !== "Tab") complain(undefined);

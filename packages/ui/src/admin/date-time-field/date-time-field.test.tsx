@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
@@ -94,6 +94,50 @@ describe("DateTimeField", () => {
       "2026-11-22T20:30",
       "2026-11-23T19:00",
     ]);
+  });
+
+  it.each([
+    ["19.00", "2026-11-21T19:00"],
+    ["в 20.30", "2026-11-21T20:30"],
+    ["2030", "2026-11-21T20:30"],
+    ["7pm", "2026-11-21T19:00"],
+    ["22.11.2026 в 19.00", "2026-11-22T19:00"],
+    ["20:30 МСК", "2026-11-22T00:30"],
+    ["22.11.2026, 19:00 Москва, UTC+3", "2026-11-22T23:00"],
+    ["Начало 22.11.2026, 19:00 Новосибирск, UTC+7", "2026-11-22T19:00"],
+    ["Не раньше 22.11.2026 19:30", "2026-11-22T19:30"],
+    ["У вас — 15:00", undefined],
+    ["10.11", undefined],
+  ])("takes the pasted %j as %s, or says why not", (text, local) => {
+    const onChange = vi.fn();
+    render(field({ defaultValue: { ...EVENING, local: "2026-11-21T18:00" }, onChange }));
+    paste(text);
+    expect(onChange.mock.lastCall?.[0]?.local).toBe(local);
+    expect(screen.queryAllByText(/^Не получилось прочитать/)).toHaveLength(local === undefined ? 1 : 0);
+  });
+
+  it.each(["ru-RU", "en-US", "fi-FI", "vi-VN"])("in %s takes what it shows itself", (locale) => {
+    const shownIn = (props: Partial<DateTimeFieldProps>) => (
+      <AdminProvider locale={locale}>
+        <DateTimeField label="Начало" readerTimeZone="Europe/Moscow" {...props} />
+      </AdminProvider>
+    );
+    const { unmount } = render(shownIn({ value: EVENING }));
+    const text = document.querySelector(".cu-DateSegments")?.textContent ?? "";
+    unmount();
+    const onChange = vi.fn();
+    render(shownIn({ defaultTimeZone: EVENING.timeZone, onChange }));
+    paste(text);
+    expect([text, ...onChange.mock.calls]).toEqual([text, [EVENING]]);
+  });
+
+  it("sends nothing while its hour is deleted, and keeps what is there", () => {
+    render(field({ defaultValue: EVENING }));
+    act(() => screen.getAllByRole("spinbutton")[3]?.focus());
+    for (let times = 0; times < 2; times += 1)
+      act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: "Backspace" }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect([parts().slice(0, 3), sent()]).toEqual([["21", "11", "2026"], ""]);
   });
 
   it("shows a time in a gap as invalid and submits no instant", () => {

@@ -10,7 +10,7 @@ import { boundError, clockText } from "../date-field/bounds.ts";
 import type { DateMessages } from "../date-field/bounds.ts";
 import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
-import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
+import { ClearButton, DateSegments, usePastedDate } from "../date-field/date-segments.tsx";
 import { useTypedDate } from "../date-field/use-typed-date.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldParts } from "../field/field-parts.ts";
@@ -106,6 +106,15 @@ export function DateTimeField({
     groupRef,
     messages,
   });
+  const pasted = usePastedDate<CalendarDateTime>({
+    label,
+    isFixed,
+    value: local,
+    change: typed.onChange,
+    take: (date) => withPasted(local, date),
+    parseOptions: { timeZone, day: local },
+    complain,
+  });
   const given = complaint ?? props.error;
   const error = isShown(given)
     ? given
@@ -129,20 +138,7 @@ export function DateTimeField({
     >
       <FieldFrame {...frame}>
         <div className="cu-DateTimeField-row">
-          <Group
-            ref={groupRef}
-            className="cu-ControlGroup cu-DateTimeField-clock"
-            onPaste={pasteDate(
-              (pasted) => {
-                const next = withPasted(local, pasted);
-                if (next !== null && !isFixed) typed.onChange(next);
-                return next !== null;
-              },
-              (unread) => isFixed || complain(messages.unreadable(unread)),
-              timeZone,
-            )}
-            {...typed.handlers}
-          >
+          <Group ref={groupRef} className="cu-ControlGroup cu-DateTimeField-clock" {...typed.handlers} {...pasted}>
             <DateSegments onShown={typed.onShown} />
             {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
             <CalendarButton />

@@ -102,3 +102,17 @@ export const StepsByTouch: Story = {
     await expect(more.offsetWidth).toBeGreaterThanOrEqual(42);
   },
 };
+
+export const UndoesAPaste: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>("textbox", { name: "Мест" });
+    // The keys of a script undo nothing.
+    const editing: { execCommand?: (command: string) => boolean } = document;
+    await userEvent.click(input);
+    input.select();
+    await userEvent.paste("1 500 ₽");
+    await expect(input).toHaveValue("1500");
+    editing.execCommand?.("undo");
+    await expect(input).toHaveValue("120");
+  },
+};

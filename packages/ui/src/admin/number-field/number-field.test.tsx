@@ -142,6 +142,59 @@ describe("NumberField", () => {
     expect(complaint === null).toBe(means !== null);
   });
 
+  const formats: NonNullable<NumberFieldProps["formatOptions"]>[] = [
+    { style: "percent" },
+    { style: "unit", unit: "minute", unitDisplay: "long" },
+    { style: "unit", unit: "kilometer-per-hour" },
+    { style: "currency", currency: "USD", currencyDisplay: "code" },
+    { style: "currency", currency: "RUB", maximumFractionDigits: 0 },
+    { notation: "compact" },
+    { useGrouping: false },
+  ];
+  it.each(["ru-RU", "en-US", "de-DE", "ar-EG"])(
+    "in %s takes every text that it shows itself, also with its label",
+    (locale) => {
+      const offenders: object[] = [];
+      for (const formatOptions of formats) {
+        for (const number of [1, 0.35, 21, 1250, 1_300_000]) {
+          const field = (props: Partial<NumberFieldProps>): ReactElement => (
+            <AdminProvider locale={locale}>
+              <NumberField label="Мест" formatOptions={formatOptions} {...props} />
+            </AdminProvider>
+          );
+          const { unmount } = render(field({ value: number }));
+          const shown = input().value;
+          unmount();
+          for (const text of [shown, `Мест *\n${shown}`]) {
+            const onChange = vi.fn();
+            const pasted = render(field({ onChange }));
+            paste(text);
+            leave();
+            const again = input().value;
+            if (again !== shown || onChange.mock.calls.length !== 1) offenders.push({ formatOptions, text, again });
+            pasted.unmount();
+          }
+        }
+      }
+      expect(offenders).toEqual([]);
+    },
+  );
+
+  it.each(["Не больше 15", "Не меньше 1 250"])("takes the number of its sentence %j", (sentence) => {
+    render(inRussian({}));
+    paste(sentence);
+    expect(read(input().value, ",")).toBe(sentence.endsWith("15") ? 15 : 1250);
+  });
+
+  it.each([10_000, 1_300_000])("keeps %i with a compact notation, which it shows in full", (number) => {
+    const onChange = vi.fn();
+    render(inRussian({ defaultValue: number, formatOptions: { notation: "compact" }, onChange }));
+    act(() => input().focus());
+    leave();
+    expect(read(input().value, ",")).toBe(number);
+    expect(onChange.mock.lastCall?.[0] ?? number).toBe(number);
+  });
+
   it.each(["1e5", "10-20", "5-", "1/2", "1,5,", "--5", "а"])("says of %j that a key was dropped", (keys) => {
     render(inRussian({}));
     typeKeys(keys);

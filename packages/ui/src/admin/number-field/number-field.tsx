@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { Button, Group, Input, NumberField as AriaNumberField, useLocale } from "react-aria-components";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
@@ -49,8 +49,9 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
 /**
  * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A typed
  * dot is the decimal mark where the locale has another one. A typed number is never corrected: where it is out of
- * bounds or has too many decimal places, or where a pasted text is no number, the field says so. A form sends a plain
- * number.
+ * bounds or has too many decimal places, or where a pasted text is no number, the field says so. It takes what it shows
+ * itself, with the unit of `formatOptions`, and a scale such as "1,3 млн"; it shows numbers in full, because a compact
+ * or scientific `notation` loses digits. A form sends a plain number.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
@@ -69,9 +70,10 @@ export function NumberField({
   const messages = useAdminMessages();
   const { locale } = useLocale();
   const [current, change] = useValue<number | null>(value, defaultValue ?? null, onChange);
-  const { formatOptions } = props;
+  const formatOptions = useWithoutNotation(props.formatOptions);
   const isFixed = props.disabled === true || props.readOnly === true;
-  const { complaint, handlers } = useTypedNumber(groupRef, { min, formatOptions }, isFixed);
+  const typed = { min, formatOptions, label: props.label, isFixed };
+  const { complaint, handlers } = useTypedNumber(groupRef, typed);
   const own = isShown(props.error)
     ? props.error
     : limitError(current, { min, max, step, formatOptions }, locale, messages);
@@ -79,6 +81,7 @@ export function NumberField({
   return (
     <AriaNumberField
       {...root}
+      {...(formatOptions !== undefined && { formatOptions })}
       value={current ?? Number.NaN}
       onChange={(next) => change(Number.isNaN(next) ? null : next)}
       commitBehavior="validate"
@@ -105,4 +108,13 @@ export function NumberField({
       </FieldFrame>
     </AriaNumberField>
   );
+}
+
+/** A compact "1,3 млн" cannot be edited: React Aria reads "10 тыс." as 10. */
+function useWithoutNotation(options: Intl.NumberFormatOptions | undefined): Intl.NumberFormatOptions | undefined {
+  return useMemo(() => {
+    if (options === undefined) return undefined;
+    const { notation: _notation, compactDisplay: _display, ...shown } = options;
+    return shown;
+  }, [options]);
 }

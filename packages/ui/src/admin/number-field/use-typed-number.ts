@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ClipboardEvent, RefObject } from "react";
+import type { ClipboardEvent, ReactNode, RefObject } from "react";
 import { useLocale } from "react-aria-components";
 import { useEffectEvent } from "../../composition/use-effect-event.ts";
 import { withLatinDigits } from "../field/latin-digits.ts";
+import { withoutOwnWords } from "../field/own-words.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import type { NumberLimits } from "./limit-error.ts";
 import { isKept, MAX_DIGITS, parseNumberText } from "./parse-number-text.ts";
@@ -20,14 +21,18 @@ export interface TypedNumber {
   };
 }
 
+interface TypedNumberOptions extends Pick<NumberLimits, "min" | "formatOptions"> {
+  readonly label: ReactNode;
+  readonly isFixed: boolean;
+}
+
 /**
  * Takes the decimal mark of a keyboard, often a dot, for that of the locale, digits of any script, and numbers that are
  * pasted in any form. React Aria drops the mark without a word, so that 1234.5 becomes 12345, and Persian digits.
  */
 export function useTypedNumber(
   groupRef: RefObject<HTMLElement | null>,
-  { min, formatOptions }: Pick<NumberLimits, "min" | "formatOptions">,
-  isFixed: boolean,
+  { min, formatOptions, label, isFixed }: TypedNumberOptions,
 ): TypedNumber {
   const messages = useAdminMessages();
   const { locale } = useLocale();
@@ -40,7 +45,8 @@ export function useTypedNumber(
   /** Shows the number that the whole text means, or says why it cannot. */
   const enterNumber = (input: HTMLInputElement, number: number | null, text: string): void => {
     if (number === null) return complain(messages.unreadableNumber(text.length > 40 ? `${text.slice(0, 40)}…` : text));
-    const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number);
+    // React Aria reads no groups where the format has none.
+    const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false }).format(number);
     const [, fraction = ""] = shown.split(decimal);
     if (fraction.length > maximumFractionDigits) {
       const { wholeNumber, fractionDigits } = messages;
@@ -49,12 +55,13 @@ export function useTypedNumber(
     if (number < 0 && min !== undefined && min >= 0) return complain(messages.atLeast(format.format(min)));
     complain(undefined);
     input.select();
-    write(input, shown, "insertFromPaste");
+    insert(input, shown);
   };
   /** A text that comes at once: pasted, dictated, filled in. */
   const enterText = (input: HTMLInputElement, text: string): void => {
-    const whole = parseNumberText(replaceSelection(input, text), decimal);
-    enterNumber(input, whole ?? parseNumberText(text, decimal), text);
+    const own = withoutOwnWords(text, label, [messages.atLeast, messages.atMost]);
+    const whole = parseNumberText(replaceSelection(input, own), format);
+    enterNumber(input, whole ?? parseNumberText(own, format), text);
   };
   const handleText = useEffectEvent(enterText);
   const handleNumber = useEffectEvent(enterNumber);
@@ -65,6 +72,8 @@ export function useTypedNumber(
       const { target: input, data } = event;
       // A composition cannot be prevented, and is read at its end.
       if (!(input instanceof HTMLInputElement) || own.has(event) || event.isComposing) return;
+      // Its text has been checked.
+      if (isInserting) return event.stopPropagation();
       // The reason stays while more keys follow the refused one: what is shown is not yet what was typed.
       const isReplacing = input.value !== "" && replaceSelection(input, "") === "";
       if (isReplacing || event.inputType.startsWith("delete")) complain(undefined);
@@ -95,7 +104,7 @@ export function useTypedNumber(
       const init = { data: meant, inputType: "insertText", bubbles: true, cancelable: true };
       const asked = new InputEvent("beforeinput", init);
       own.add(asked);
-      if (input.dispatchEvent(asked)) write(input, meant, "insertText");
+      if (input.dispatchEvent(asked)) insert(input, meant);
       else complain(maximumFractionDigits === 0 ? messages.wholeNumber : messages.unreadableNumber(next));
     };
     // After React Aria, which drops a letter or a second minus without a word: 1e5 would become 15.
@@ -117,7 +126,7 @@ export function useTypedNumber(
     const handleComposed = ({ target: input, data }: CompositionEvent): void => {
       if (!(input instanceof HTMLInputElement) || before === undefined || data === "") return;
       const whole = replaceSelection(before, data);
-      const number = parseNumberText(whole, decimal);
+      const number = parseNumberText(whole, format);
       if (number !== null) return handleNumber(input, number, whole);
       const isBeginning = whole === decimal || (/^[-\u2212]?\d*[.,]?$/u.test(whole) && isKept(whole));
       input.select();
@@ -167,6 +176,20 @@ type TextSelection = Pick<HTMLInputElement, "value" | "selectionStart" | "select
 function replaceSelection({ value, selectionStart, selectionEnd }: TextSelection, text: string): string {
   const start = selectionStart ?? 0;
   return value.slice(0, start) + text + value.slice(selectionEnd ?? start);
+}
+
+let isInserting = false;
+
+/** Inserts by the browser's own editing, which alone can be undone, and is deprecated without a successor. */
+function insert(input: HTMLInputElement, text: string): void {
+  const editing: { execCommand?: (command: string, hasInterface: boolean, value: string) => boolean } = document;
+  isInserting = true;
+  try {
+    const isInserted = document.activeElement === input && editing.execCommand?.("insertText", false, text) === true;
+    if (!isInserted) write(input, text, "insertFromPaste");
+  } finally {
+    isInserting = false;
+  }
 }
 
 /** Replaces the selection as a person does, so that React notices. */

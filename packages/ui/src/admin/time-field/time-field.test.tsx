@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
+import { pastedTimes } from "../date-field/typed-dates.ts";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { TimeField } from "./time-field.tsx";
 import type { TimeFieldProps } from "./time-field.tsx";
@@ -42,6 +43,51 @@ describe("TimeField", () => {
     paste("21.11.2026");
     expect(onChange.mock.calls).toEqual([["09:05"], ["19:00"]]);
     expect(parts()).toEqual(["19", "00"]);
+  });
+
+  it.each(pastedTimes)("shows and sends the pasted %j as %s, or says why not", (text, means) => {
+    show({});
+    paste(text);
+    const sent = document.querySelector<HTMLInputElement>('input[name="time"]')?.value;
+    expect(sent).toBe(means === null ? "" : means.slice(-8, -3));
+    expect(screen.queryAllByText(/^Не получилось прочитать/)).toHaveLength(means === null ? 1 : 0);
+  });
+
+  it.each(["ru-RU", "en-US", "fi-FI", "ar-EG"])("in %s takes what it shows itself, also with its label", (locale) => {
+    const field = (props: Partial<TimeFieldProps>) => (
+      <AdminProvider locale={locale}>
+        <TimeField label="Время" name="time" {...props} />
+      </AdminProvider>
+    );
+    const { unmount } = render(field({ value: "19:05" }));
+    const shown = document.querySelector(".cu-DateSegments")?.textContent ?? "";
+    unmount();
+    for (const text of [shown, `Время: ${shown}`, `Не раньше ${shown}`]) {
+      const onChange = vi.fn();
+      const pasted = render(field({ onChange }));
+      paste(text);
+      expect([text, ...onChange.mock.calls]).toEqual([text, ["19:05"]]);
+      pasted.unmount();
+    }
+  });
+
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+
+  it("sends nothing while it is half deleted, keeps what is there when it is left, and sends the same time again", () => {
+    const onChange = vi.fn();
+    show({ defaultValue: "19:05", onChange });
+    const sent = () => document.querySelector<HTMLInputElement>('input[name="time"]')?.value;
+    act(() => screen.getAllByRole("spinbutton")[1]?.focus());
+    press("Backspace");
+    press("Backspace");
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect([parts()[0], sent(), onChange.mock.lastCall]).toEqual(["19", "", [null]]);
+    act(() => screen.getAllByRole("spinbutton")[1]?.focus());
+    for (const data of "05") {
+      const event = new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable: true });
+      act(() => void document.activeElement?.dispatchEvent(event));
+    }
+    expect([parts(), sent(), onChange.mock.lastCall]).toEqual([["19", "05"], "19:05", ["19:05"]]);
   });
 
   it("is cleared by its button and keeps the focus", () => {

@@ -1,15 +1,14 @@
 import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
-import { useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { ReactElement, Ref } from "react";
-import { TimeField as AriaTimeField } from "react-aria-components";
+import { TimeField as AriaTimeField, TimeFieldStateContext } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
 import { clockText } from "../date-field/bounds.ts";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
-import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
+import { ClearButton, DateSegments, usePastedDate } from "../date-field/date-segments.tsx";
 import { useBoundedField } from "../date-field/use-bounded-field.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import type { FieldProps } from "../field/field-props.ts";
-import { useAdminMessages } from "../use-admin-messages.ts";
 
 /** Props of {@link TimeField}: React Aria's, with our names for the states and ISO 8601 for the times. */
 export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time>, OwnDateProps> {
@@ -33,13 +32,12 @@ export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time
 const timeText = (time: Time): string => time.toString().replace(/:00$/, "");
 
 /**
- * A 24-hour time of day without date or zone: typed by segment, or pasted ("19:00").
+ * A 24-hour time of day without date or zone: typed by segment, or pasted ("19:00", "19.00", "7pm").
  *
  * @throws Error when `value`, `defaultValue`, `min` or `max` is not an ISO 8601 time
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export function TimeField(props: TimeFieldProps): ReactElement {
-  const messages = useAdminMessages().dates;
   const [complaint, complain] = useState<string>();
   const { root, frame, text, change, isFixed, groupRef } = useBoundedField(
     { ...props, error: complaint ?? props.error },
@@ -47,22 +45,33 @@ export function TimeField(props: TimeFieldProps): ReactElement {
     parseTime,
     clockText,
   );
-  const report = (next: string | null): void => {
+  // React Aria's value while the segments are half deleted; the field has none then.
+  const [held, setHeld] = useState<Time | null>(null);
+  const report = (next: Time | null): void => {
+    setHeld(null);
     complain(undefined);
-    change(next);
+    change(next === null ? null : timeText(next));
   };
-  const paste = pasteDate(
-    (pasted) => {
-      if (pasted instanceof CalendarDate) return false;
-      if (!isFixed) report(timeText(pasted instanceof Time ? pasted : toTime(pasted)));
-      return true;
-    },
-    (unread) => isFixed || complain(messages.unreadable(unread)),
-  );
+  const follow = (isComplete: boolean): void => {
+    if (isComplete && held !== null) report(held);
+    if (isComplete || held !== null || root.value === null) return;
+    setHeld(root.value);
+    change(null);
+  };
+  const pasted = usePastedDate<Time>({
+    label: props.label,
+    isFixed,
+    value: root.value,
+    change: report,
+    take: (date) => (date instanceof CalendarDate ? null : date instanceof Time ? date : toTime(date)),
+    parseOptions: { isTime: true },
+    complain,
+  });
   return (
-    <AriaTimeField {...root} onChange={(next) => report(next === null ? null : timeText(next))} hourCycle={24}>
+    <AriaTimeField {...root} value={held ?? root.value} onChange={report} hourCycle={24}>
+      <CompletenessProbe onRender={follow} />
       <FieldFrame {...frame}>
-        <div ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
+        <div ref={groupRef} className="cu-ControlGroup" {...pasted}>
           <DateSegments />
           {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => report(null)} />}
         </div>
@@ -72,4 +81,11 @@ export function TimeField(props: TimeFieldProps): ReactElement {
       </FieldFrame>
     </AriaTimeField>
   );
+}
+
+function CompletenessProbe({ onRender }: { onRender: (isComplete: boolean) => void }): null {
+  const segments = useContext(TimeFieldStateContext)?.segments ?? [];
+  const isComplete = segments.every(({ isPlaceholder }) => !isPlaceholder);
+  useEffect(() => onRender(isComplete));
+  return null;
 }
