@@ -66,8 +66,8 @@ const JOINED =
   /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
 
 /**
- * The first letters, as people see them, of the first and the last word of a name: "Анна Мария Ким" gives "АК". Words in
- * brackets count where there are no others. One letter of a joined script; empty without letters.
+ * The first letters, as people see them, of the first and the last word of a name: "Анна Мария Ким" gives "АК". Words
+ * in brackets count where there are no others. One letter of a joined script; empty without letters.
  */
 export function initials(name: string): string {
   const letters = firstLetters(name.replaceAll(/\([^()]*\)/gu, " "));

@@ -116,6 +116,23 @@ export const Keyboard: Story = {
   },
 };
 
+export const ChoosesExactWordsOnTab: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Докладчик" });
+    await userEvent.tab();
+    await userEvent.keyboard("борис лунёв");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith("boris");
+    await expect(input).toHaveValue("Борис Лунёв");
+    await userEvent.click(input);
+    await userEvent.clear(input);
+    await userEvent.keyboard("Анна Ким");
+    await userEvent.tab();
+    await expect(input).toHaveValue("");
+    await expect(canvas.getByText("«Анна Ким» есть в списке не раз: выберите в нём")).toBeVisible();
+  },
+};
+
 /** A server that fails first and responds to the retry. */
 function FromServer({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [answer, setAnswer] = useState<"none" | "failed" | "found">("none");

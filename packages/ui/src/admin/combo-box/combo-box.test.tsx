@@ -117,6 +117,13 @@ describe("ComboBox", () => {
   const leaving: readonly (readonly [string, () => void])[] = [
     ["left", () => act(() => input().blur())],
     ["entered", () => press("Enter")],
+    [
+      "left by Tab",
+      () => {
+        press("Tab");
+        act(() => input().blur());
+      },
+    ],
   ];
   /** A text that comes without the focus, as the browser's autofill does it. */
   const fill = (text: string): void => void fireEvent.input(input(), { target: { value: text } });

@@ -100,7 +100,9 @@ export function useTypedOption(props: TypedOptionProps): TypedOption {
       },
       onKeyDownCapture: ({ key, target }) => {
         const isListed = (target as Element).hasAttribute("aria-activedescendant");
-        if (key === "Enter" && target instanceof HTMLInputElement && !isListed) settle(target.value);
+        // Both keys make React Aria restore the text.
+        const isLeaving = key === "Enter" || key === "Tab";
+        if (isLeaving && target instanceof HTMLInputElement && !isListed) settle(target.value);
       },
       onFocusCapture: ({ target }) => {
         if (left === undefined || !(target instanceof HTMLInputElement)) return;

@@ -156,14 +156,15 @@ describe("DateField", () => {
     (locale) => {
       const field = (props: Partial<DateFieldProps>) => (
         <AdminProvider locale={locale}>
-          <DateField label="День" name="day" {...props} />
+          <DateField label="День" hint="В будни" name="day" {...props} />
         </AdminProvider>
       );
       for (const day of ["2026-11-21", "2026-02-01"]) {
         const { unmount } = render(field({ value: day }));
-        const text = document.querySelector(".cu-DateSegments")?.textContent ?? "";
+        // As a selection copies it.
+        const text = [...document.querySelectorAll(".cu-DateSegments-part")].map((part) => part.textContent).join("\n");
         unmount();
-        for (const copied of [text, `День\n${text}`]) {
+        for (const copied of [text, `День\n${text}\n\n\nВ будни`]) {
           const onChange = vi.fn();
           const pasted = render(field({ onChange }));
           paste(copied);

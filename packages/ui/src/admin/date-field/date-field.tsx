@@ -72,6 +72,7 @@ export function DateField(props: DateFieldProps): ReactElement {
   });
   const pasted = usePastedDate<CalendarDate>({
     label: props.label,
+    notes: [props.hint],
     isFixed,
     value: root.value,
     change: typed.onChange,

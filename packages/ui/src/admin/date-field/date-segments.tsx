@@ -74,6 +74,8 @@ export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactEleme
 
 interface PastedDateOptions<T> {
   readonly label: ReactNode;
+  /** What the field shows after the segments. */
+  readonly notes: readonly ReactNode[];
   readonly isFixed: boolean;
   readonly value: T | null;
   readonly change: (value: T | null) => void;
@@ -93,7 +95,7 @@ interface PastedDate {
  * theirs.
  */
 export function usePastedDate<T extends ParsedDate>(options: PastedDateOptions<T>): PastedDate {
-  const { label, isFixed, value, change, take, parseOptions, complain } = options;
+  const { label, notes, isFixed, value, change, take, parseOptions, complain } = options;
   const { dates } = useAdminMessages();
   const { locale } = useLocale();
   const pasted = useRef<{ before: T | null; after: T }>(undefined);
@@ -103,7 +105,7 @@ export function usePastedDate<T extends ParsedDate>(options: PastedDateOptions<T
       if (text === "") return;
       event.preventDefault();
       if (isFixed) return;
-      const written = withoutOwnWords(text, label, [dates.tooEarly, dates.tooLate]);
+      const written = withoutOwnWords(text, { label, notes, sentences: [dates.tooEarly, dates.tooLate] });
       const date = parseDateText(written, { locale, ...parseOptions });
       const after = date === null ? null : take(date);
       if (after === null) return complain(dates.unreadable(text.length > 40 ? `${text.slice(0, 40)}…` : text));

@@ -178,6 +178,9 @@ export function parseDateText(text: string, options: DateTextOptions = {}): Pars
     .replace(/["«»“”„]/gu, "")
     .replaceAll("،", ",")
     .replace(/\s+/gu, " ")
+    // Segments are copied with a line each.
+    .replace(/(\d) ?: ?(?=\d)/gu, "$1:")
+    .replace(/ , ?/gu, ", ")
     .replace(/(\d) ?([./-]) ?(?=\d)(?!\d{1,2}:)/gu, "$1$2")
     .trim()
     .replace(/ ?[.,;]$/u, "");

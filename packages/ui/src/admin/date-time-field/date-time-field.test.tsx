@@ -106,11 +106,16 @@ describe("DateTimeField", () => {
     ["22.11.2026, 19:00 Москва, UTC+3", "2026-11-22T23:00"],
     ["Начало 22.11.2026, 19:00 Новосибирск, UTC+7", "2026-11-22T19:00"],
     ["Не раньше 22.11.2026 19:30", "2026-11-22T19:30"],
+    [
+      "Начало\n22\n.\n11\n.\n2026\n, \n\u2066\n19\n:\n00\n\u2069\n\n\nУ вас — 14:00\nПо времени города",
+      "2026-11-22T19:00",
+    ],
     ["У вас — 15:00", undefined],
     ["10.11", undefined],
   ])("takes the pasted %j as %s, or says why not", (text, local) => {
     const onChange = vi.fn();
-    render(field({ defaultValue: { ...EVENING, local: "2026-11-21T18:00" }, onChange }));
+    const hint = "По времени города";
+    render(field({ defaultValue: { ...EVENING, local: "2026-11-21T18:00" }, hint, onChange }));
     paste(text);
     expect(onChange.mock.lastCall?.[0]?.local).toBe(local);
     expect(screen.queryAllByText(/^Не получилось прочитать/)).toHaveLength(local === undefined ? 1 : 0);
@@ -123,7 +128,8 @@ describe("DateTimeField", () => {
       </AdminProvider>
     );
     const { unmount } = render(shownIn({ value: EVENING }));
-    const text = document.querySelector(".cu-DateSegments")?.textContent ?? "";
+    // As a selection copies it.
+    const text = [...document.querySelectorAll(".cu-DateSegments-part")].map((part) => part.textContent).join("\n");
     unmount();
     const onChange = vi.fn();
     render(shownIn({ defaultTimeZone: EVENING.timeZone, onChange }));

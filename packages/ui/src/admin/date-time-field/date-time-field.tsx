@@ -106,8 +106,15 @@ export function DateTimeField({
     groupRef,
     messages,
   });
+  const given = complaint ?? props.error;
+  const error = isShown(given)
+    ? given
+    : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
+  const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
+  const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
   const pasted = usePastedDate<CalendarDateTime>({
     label,
+    notes: [note, props.hint],
     isFixed,
     value: local,
     change: typed.onChange,
@@ -115,12 +122,6 @@ export function DateTimeField({
     parseOptions: { timeZone, day: local },
     complain,
   });
-  const given = complaint ?? props.error;
-  const error = isShown(given)
-    ? given
-    : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
-  const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
-  const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
   const options = zoneOptions(timeZones ?? listTimeZones(messages), state);
   const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
   return (

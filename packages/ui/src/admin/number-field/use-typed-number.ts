@@ -59,7 +59,7 @@ export function useTypedNumber(
   };
   /** A text that comes at once: pasted, dictated, filled in. */
   const enterText = (input: HTMLInputElement, text: string): void => {
-    const own = withoutOwnWords(text, label, [messages.atLeast, messages.atMost]);
+    const own = withoutOwnWords(text, { label, sentences: [messages.atLeast, messages.atMost] });
     const whole = parseNumberText(replaceSelection(input, own), format);
     enterNumber(input, whole ?? parseNumberText(own, format), text);
   };

@@ -60,9 +60,10 @@ describe("TimeField", () => {
       </AdminProvider>
     );
     const { unmount } = render(field({ value: "19:05" }));
-    const shown = document.querySelector(".cu-DateSegments")?.textContent ?? "";
+    // As a selection copies it.
+    const shown = [...document.querySelectorAll(".cu-DateSegments-part")].map((part) => part.textContent).join("\n");
     unmount();
-    for (const text of [shown, `Время: ${shown}`, `Не раньше ${shown}`]) {
+    for (const text of [shown, `Время\n\u2066\n${shown}\n\u2069`, `Не раньше ${shown}`]) {
       const onChange = vi.fn();
       const pasted = render(field({ onChange }));
       paste(text);

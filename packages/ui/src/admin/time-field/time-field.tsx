@@ -60,6 +60,7 @@ export function TimeField(props: TimeFieldProps): ReactElement {
   };
   const pasted = usePastedDate<Time>({
     label: props.label,
+    notes: [props.hint],
     isFixed,
     value: root.value,
     change: report,
