@@ -70,8 +70,8 @@ export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object
 
 /**
  * A list searched by typing; with `allowsCustomValue` any typed text is accepted. Otherwise the exact words of an
- * option choose it, and of others the field says why they do not. A form sends the option's value under `name`, or the text
- * when custom values are allowed.
+ * option choose it, and of others the field says why they do not. A form sends the option's value under `name`, or the
+ * text when custom values are allowed.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
