@@ -13,8 +13,7 @@ export interface OwnWords {
 
 /** A pasted text without the words that the field itself shows around its value, as a selection over it copies them. */
 export function withoutOwnWords(text: string, { label, notes = [], sentences }: OwnWords): string {
-  const after = [...notes].reverse();
-  const templates = [label, ...after].map((words, index) => {
+  const templates = [label, ...notes.toReversed()].map((words, index) => {
     if (typeof words !== "string" || words === "") return SLOT;
     return index === 0 ? words + SLOT : SLOT + words;
   });
