@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
       await expect(digestForm(page)).toContainText("Проверьте адрес");
       await fillDigest(page, email());
       await subscribe(page);
-      await expect(page).toHaveURL(/\/digest$/u);
+      await expect(page).toHaveURL(/\/digest#outcome$/u);
       await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
     });
   }

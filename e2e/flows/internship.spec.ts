@@ -211,7 +211,7 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("Резюме или портфолио").setInputFiles(cv);
     await consent(page).check();
     await send(page);
-    await expect(page).toHaveURL(/\/internship$/u);
+    await expect(page).toHaveURL(/\/internship#outcome$/u);
     await expect(page.getByRole("heading", { name: "Заявка отправлена" })).toBeVisible();
   });
 });
