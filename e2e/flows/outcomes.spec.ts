@@ -1,15 +1,10 @@
-import type { Browser, Locator, Page } from "@playwright/test";
-import { expect } from "../fixtures/test.ts";
-import { test } from "../fixtures/without-scripts.ts";
-import { digestForm, fillDigest, subscribe } from "../pages/digest-form.ts";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { fillRegistration, participation } from "../pages/event-page.ts";
-import { application, consent, cv, fillApplication, send } from "../pages/internship-page.ts";
 import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
+import { expectSaid } from "../pages/outcome.ts";
 import { signIn } from "../pages/sign-in.ts";
-
-/** Longer than this after the page has its result, a person has begun to look for it. */
-const focusLimitMs = 300;
 
 interface Actor {
   readonly page: Page;
@@ -75,35 +70,8 @@ const registerInPanel = async ({ page, eventId }: Actor): Promise<void> => {
   await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
 };
 
-/** Forms of a page that is the same for all readers. */
-const sharedForms = [
-  {
-    name: "the digest's form subscribes",
-    async act({ page }: Pick<Actor, "page">) {
-      await page.goto("/digest");
-      await fillDigest(page, uniqueEmail("digest"));
-      await subscribe(page);
-    },
-    form: digestForm,
-    sentence: /Проверьте почту/u,
-  },
-  {
-    name: "the application is sent",
-    async act({ page }: Pick<Actor, "page">) {
-      await page.goto("/internship");
-      await fillApplication(page, uniqueEmail("applies"));
-      await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);
-      await consent(page).check();
-      await send(page);
-    },
-    form: application,
-    sentence: /Заявка отправлена/u,
-  },
-];
-
 /** From where a person acts, and what follows. */
 const walks: readonly Walk[] = [
-  ...sharedForms.map(({ name, act, sentence }): Walk => ({ name, act, sentence, hasScripts: both })),
   {
     name: "the email confirms",
     row: "email: confirm",
@@ -332,14 +300,6 @@ test("every place and action is walked with and without scripts", () => {
   expect(missing).toEqual([]);
 });
 
-/** The sentence has the focus, so that it is in sight and read aloud, soon after it has appeared. */
-async function expectSaid(outcome: Locator, sentence: RegExp): Promise<void> {
-  const said = outcome.filter({ hasText: sentence });
-  await expect(said).toBeVisible();
-  await expect(said).toBeFocused({ timeout: focusLimitMs });
-  await expect(said).toBeInViewport();
-}
-
 /** The link of the email to a recipient. The mailbox is no page of the site: its warnings are its own. */
 async function linkTo(browser: Browser, baseURL: string | undefined, email: string): Promise<string> {
   const mailbox = await newContext(browser, baseURL, false);
@@ -381,21 +341,6 @@ for (const {
       await context.close();
     });
   }
-}
-
-for (const { name, act, form, sentence } of sharedForms) {
-  test(`${name}: its address says so to nobody else, nor later`, async ({ plainPage, newPerson }) => {
-    await act({ page: plainPage });
-    await expect(plainPage.getByRole("status").filter({ hasText: sentence })).toBeVisible();
-    await expect(plainPage).toHaveURL(/^[^?]*$/u);
-    const reader = await newPerson();
-    await reader.goto(plainPage.url());
-    await expect(form(reader)).toBeVisible();
-    await expect(reader.getByText(sentence)).toBeHidden();
-    await plainPage.context().clearCookies();
-    await plainPage.reload();
-    await expect(form(plainPage)).toBeVisible();
-  });
 }
 
 test("a guest reads where the link went, has it sent again, and corrects the email without losing the place", async ({

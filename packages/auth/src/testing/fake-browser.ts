@@ -155,10 +155,8 @@ function createSharedStorage(
     const own = lagMs === 0 ? shared : createMemoryStorage();
     const write = (to: Storage, key: string, value: string | null): void =>
       value === null ? to.removeItem(key) : to.setItem(key, value);
-    for (let index = 0; own !== shared && index < shared.length; index += 1) {
-      const key = shared.key(index) ?? "";
-      write(own, key, shared.getItem(key));
-    }
+    const keys = Array.from({ length: lagMs === 0 ? 0 : shared.length }, (_, index) => shared.key(index) ?? "");
+    for (const key of keys) write(own, key, shared.getItem(key));
     const unacknowledged = new Map<string, number>();
     const count = (key: string, by: number): void => void unacknowledged.set(key, (unacknowledged.get(key) ?? 0) + by);
     const receive: Receive = (key, value) => {

@@ -1,7 +1,8 @@
-import { AuthError } from "../auth-error.ts";
+import type { AuthError } from "../auth-error.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { initialState } from "./auth-state.ts";
 import type { AuthEvent, Effect, Facts, Machine, SignInPlan, SignOutPlan, Step } from "./machine-types.ts";
+import { toRejection, unasked } from "./rejections.ts";
 import {
   and,
   askThen,
@@ -224,13 +225,6 @@ function leaveAfterFailure(from: Machine | Step, error: AuthError, cameFrom: str
   const idle = move(before, { type: "idle", error });
   return and(idle, { type: "remember-error", error }, ...(facts.shouldRedirectErrors ? [left] : []));
 }
-
-const toRejection = ({ failure }: Extract<AuthEvent, { type: "attempt-found" }>["response"]): AuthError =>
-  new AuthError("login_rejected", failure.description, { providerError: failure.error });
-
-/** Anybody can make a link with such a response: its text is not shown as the application's own. */
-const unasked = ({ failure: { error: providerError } }: Extract<AuthEvent, { type: "attempt-missing" }>["response"]) =>
-  new AuthError("login_rejected", "The response belongs to no sign-in of this browser.", { providerError });
 
 /** The second half of the code flow, on the page the provider redirected to. */
 function attemptFound(

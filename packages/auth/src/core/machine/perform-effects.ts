@@ -4,7 +4,7 @@ import { toUnansweredKey } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
-import { hashParameters, readProviderResponse } from "../navigation/pages.ts";
+import { readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { toApplicationStateKey, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
@@ -19,6 +19,7 @@ import { toRemovedAtKey } from "../tokens/credentials.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { AuthEvent, Effect, SignInPlan, SignOutPlan } from "./machine-types.ts";
+import { isPassing, readRejection } from "./rejections.ts";
 
 export interface Parts {
   readonly events: { emit(event: AuthEvent): void };
@@ -216,7 +217,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
 
   /** A page that needs no sign-in, which the user was on or had come from. */
   function planAgain({ code, failure }: ProviderResponse, attempt: AttemptRecord): SignInPlan | null {
-    if (code !== null || attempt.isRepetition || !passingErrors.has(failure.error)) return null;
+    if (code !== null || attempt.isRepetition || !isPassing(failure)) return null;
     const record = credentials.current();
     const given = applicationState.take(attempt.state, record && userOfRecord(record).subject);
     const request: LoginOptions = { returnTo: attempt.returnToUri, history: "replace", state: given };
@@ -379,33 +380,11 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
 
 const failed = "The sign-in failed.";
 
-/**
- * Answers after which the same request may succeed at once. Keycloak says that its page has expired when the user has
- * signed in in another tab meanwhile; the others answer a question that allowed no page of the provider.
- *
- * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1
- * @see https://openid.net/specs/openid-connect-core-1_0.html#AuthError
- */
-const passingErrors = new Set(["temporarily_unavailable", "login_required", "interaction_required"]);
-
 /** Elsewhere browsers have no `crypto.subtle`, which computes the code challenge. */
 const reasonOfPage = (): string =>
   "isSecureContext" in globalThis && !globalThis.isSecureContext
     ? "The sign-in needs a page with https, or localhost."
     : failed;
-
-/**
- * The error of a response without a state, which some providers send; null if there is none. It is no application's
- * own hash where a page needs a sign-in that has just been asked for.
- */
-function readRejection(hash: string): AuthError | null {
-  const parameters = hashParameters(hash);
-  const providerError = parameters.get("error");
-  if (!providerError || parameters.has("state")) return null;
-  return new AuthError("login_rejected", "The provider rejected the sign-in, and did not say which.", {
-    providerError,
-  });
-}
 
 /**
  * The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in
