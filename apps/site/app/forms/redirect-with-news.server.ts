@@ -4,12 +4,15 @@ import { withBase } from "../navigation/base-path.ts";
 import { newsCookie } from "./form-news.ts";
 
 /**
- * Redirects from a form without scripts to a page that says what it has done. The hash is of no element: without one
- * the browser would keep that of the form's action, and ignore `autofocus`.
+ * Redirects from a form without scripts to a page that says what it has done.
+ *
+ * @param path with the hash of no element if the form's action has one: the browser would keep that, and ignore
+ *   `autofocus`
  */
 export function redirectWithNews(path: string, news: string): Response {
-  return redirect(`${path}#outcome`, {
+  const [page = ""] = path.split("#", 1);
+  return redirect(path, {
     status: 303,
-    headers: { ...privateHeaders, "Set-Cookie": newsCookie(withBase(path), news) },
+    headers: { ...privateHeaders, "Set-Cookie": newsCookie(withBase(page), news) },
   });
 }

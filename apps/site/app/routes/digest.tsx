@@ -21,7 +21,7 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
 
 export async function action({ context, request }: Route.ActionArgs) {
   const failure = await receiveSubscription(await request.formData(), context.get(servicesContext).api);
-  if (failure === null) return redirectWithNews("/digest", "subscribed");
+  if (failure === null) return redirectWithNews("/digest#outcome", "subscribed");
   return data(failure.rejected, { status: failure.status });
 }
 

@@ -27,7 +27,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const failure = await receiveApplication(await request.formData(), context.get(servicesContext).api);
-  if (failure === null) return redirectWithNews("/internship", "sent");
+  if (failure === null) return redirectWithNews("/internship#outcome", "sent");
   return data(failure.rejected, { status: failure.status });
 }
 

@@ -4,7 +4,6 @@ import type { PageSnapshot } from "../machine/page-decision.ts";
 import { readActionStatus, readProviderResponse } from "../navigation/pages.ts";
 import type { PageEvent } from "../ports.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
-import { toRemovedAtKey } from "../tokens/credentials.ts";
 import { lifetimeMs, tokenTails, userOfRecord } from "../tokens/token-record.ts";
 import type { TokenTails } from "../tokens/token-record.ts";
 import { isSilentLoginPossible } from "./auth-context.ts";
@@ -87,8 +86,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   }
 
   function onPageEvent(event: PageEvent): void {
-    const keys: readonly (string | null)[] = [null, credentials.storageKey, toRemovedAtKey(options.storagePrefix)];
-    if (event.type === "storage" && !keys.includes(event.key)) return;
+    if (event.type === "storage" && event.key !== null && event.key !== credentials.storageKey) return;
     if (loaded !== null) return loaded.onPageEvent(event);
     const isGuest = credentials.current() === null && !credentials.hasChangedElsewhere();
     if (event.type === "left" || (isGuest && loading === null)) return;

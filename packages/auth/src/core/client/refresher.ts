@@ -5,7 +5,6 @@ import { randomText } from "../random-text.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
-import { toRemovedAtKey } from "../tokens/credentials.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
@@ -379,6 +378,9 @@ export function createRefreshClaims(
 
 /** The key of the tail of the refresh token whose response has not arrived: the provider may have replaced it. */
 export const toUnansweredKey = (storagePrefix: string): string => `${storagePrefix}unanswered`;
+
+/** The key of the time when a tab last removed the token: a later write may hide the removal itself from other tabs. */
+export const toRemovedAtKey = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 
 /** Enough characters to distinguish two tokens. */
 const tokenTail = (token: string): string => token.slice(-32);

@@ -239,10 +239,7 @@ function attemptFound(
   }
   const error = toRejection(response);
   const dropped = step(machine, { type: "drop-hash" });
-  if (again !== null)
-    return continueWith(and(dropped, log("warn", error, "The provider ended the sign-in: it begins anew.")), (next) =>
-      beginSignIn(next, again),
-    );
+  if (again !== null) return continueWith(and(dropped, log("warn", error)), (next) => beginSignIn(next, again));
   // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
   if (response.failure.error !== "access_denied" || declinedTo === null)
     return leaveAfterFailure(dropped, error, attempt.returnToUri, facts);

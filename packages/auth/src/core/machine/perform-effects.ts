@@ -1,6 +1,6 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
-import { toUnansweredKey } from "../client/refresher.ts";
+import { toRemovedAtKey, toUnansweredKey } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
@@ -15,7 +15,6 @@ import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { limited, withTimeLimit } from "../timers.ts";
 import type { Timers } from "../timers.ts";
-import { toRemovedAtKey } from "../tokens/credentials.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { AuthEvent, Effect, SignInPlan, SignOutPlan } from "./machine-types.ts";

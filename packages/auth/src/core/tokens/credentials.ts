@@ -92,9 +92,6 @@ function remainingByWallClock(record: TokenRecord, nowMs: number): number {
   return Math.max(0, lifetimeMs(record) - Math.max(0, ageMs));
 }
 
-/** The key of the time when a tab last removed the token: a later write may hide the removal itself from other tabs. */
-export const toRemovedAtKey = (storagePrefix: string): string => `${storagePrefix}removed-at`;
-
 /** A margin as long as the token's lifetime would make it stale from the start. */
 function staleBelowMs(record: TokenRecord, marginMs: number): number {
   return lifetimeMs(record) > marginMs ? marginMs : lifetimeMs(record) / 2;
