@@ -97,7 +97,7 @@ test.describe("a response without a code", () => {
   const cases = [
     ["error=access_denied&error_description=Account+is+locked", "Account is locked"],
     ["error=access_denied&error_description=Account%2Bis%2Blocked", "Account is locked"],
-    ["error=temporarily_unavailable", "temporarily_unavailable"],
+    ["error=server_error", "server_error"],
     ["session_state=1", "unknown_error"],
   ] as const;
   for (const [response, text] of cases) {
@@ -119,6 +119,24 @@ test.describe("a response without a code", () => {
     await expectError(page, "login_rejected");
     await expectGuest(page);
     await expectPath(page, "/admin");
+  });
+});
+
+test.describe("a response that may pass", () => {
+  test.use({ allowedConsole: /authentication_expired/u });
+
+  test("begins the sign-in anew", async ({ page, rig }) => {
+    const expired = failWith("error=temporarily_unavailable&error_description=authentication_expired");
+    let isFirst = true;
+    rig.provider.rewriteRedirects((url) => {
+      const answer = isFirst ? expired(url) : url;
+      isFirst = false;
+      return answer;
+    });
+    await page.goto("/admin?tab=2");
+    await providerPage.signIn(page, "editor");
+    await expectSignedIn(page, "editor");
+    await expectPath(page, "/admin?tab=2");
   });
 });
 
