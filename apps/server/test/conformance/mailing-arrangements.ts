@@ -4,9 +4,10 @@ import { requestExample } from "./request-example.ts";
 import type { Arrangements } from "./request-example.ts";
 import type { World } from "./world.ts";
 
-/** Writes one at its second version, so that a stale one exists, with something to send. */
+/** Writes one at its second version, so that a stale one exists, with something to send and somebody who gets it. */
 async function written(world: World): Promise<Mailing> {
   const { event_id } = await world.event();
+  await world.registration(event_id);
   const { mailing_id, version } = await world.succeed("mailingCreate", { event_id, subject: "Как пройти" });
   return world.succeed("mailingEdit", {
     mailing_id,
