@@ -50,9 +50,17 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     // Checked again under the lock: its last holder may have refreshed.
     const elsewhere = otherTabs.newerThan(before) ?? (await otherTabs.refreshedByLeader(before));
     if (elsewhere !== null) return elsewhere;
-    const removedBefore = removedAt();
-    const record = await refreshByToken(before).catch((cause: unknown) => refreshSilently(before, cause));
+    try {
+      return await refreshByToken(before);
+    } catch (cause) {
+      return await refreshSilently(before, cause);
+    }
+  }
+
+  /** @param removedBefore the time of the last removal that was known when the request was sent */
+  function store(record: TokenRecord, removedBefore: string | null): TokenRecord {
     last = { accessToken: record.access_token, removedAt: removedBefore };
+    credentials.store(record);
     return record;
   }
 
@@ -61,6 +69,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const refreshToken = sent?.refresh_token;
     if (sent === null || refreshToken === undefined) return otherTabs.refreshedWithout(before);
     if (!(await claims.claim(refreshToken))) return otherTabs.refreshedByAnother(before);
+    const removedBefore = removedAt();
     const refreshed = await send(refreshToken, sent.id_token).catch((cause: unknown) =>
       toAuthError(cause, "The token could not be refreshed.", "provider_failed"),
     );
@@ -74,8 +83,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     rejectOtherUser(record, stored);
     // A provider without rotation expects the same token the next time.
     if (record.refresh_token === refreshToken) claims.release(refreshToken);
-    credentials.store(record);
-    return record;
+    return store(record, removedBefore);
   }
 
   /**
@@ -116,6 +124,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const isDefinite = code === "grant_rejected" || code === "refresh_unavailable";
     const stored = credentials.stored();
     if (!isDefinite || stored === null || !silent.isWorthwhile()) throw failure;
+    const removedBefore = removedAt();
     const result = await silent.attempt();
     if (result.type === "no-session") {
       const why = { cause: failure, providerError: "login_required" };
@@ -125,8 +134,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const elsewhere = otherTabs.newerThan(before);
     if (elsewhere !== null) return elsewhere;
     rejectOtherUser(result.record, stored);
-    credentials.store(result.record);
-    return result.record;
+    return store(result.record, removedBefore);
   }
 
   return {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createFakeSite, finish, holdResponses, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
+import {
+  createFakeSite,
+  finish,
+  holdResponses,
+  leaderAndFollower,
+  openStarted,
+  pass,
+  settle,
+} from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 const sent = (site: FakeSite): (string | null)[] =>
@@ -29,6 +37,24 @@ describe("tabs that refresh", () => {
     await settle();
     await second.auth.refresh();
     expect(sent(site)).toHaveLength(1);
+  });
+
+  it("keep a sign-in in another tab that came after a sign-out there, while the refresh was under way", async () => {
+    const site = createFakeSite();
+    const first = await site.signedIn();
+    const second = await openStarted(site, "/blog");
+    const release = holdResponses(site);
+    const refreshing = first.auth.refresh();
+    await settle();
+    await second.auth.logout({ by: "reload" });
+    site.intercept = null;
+    const third = await openStarted(site, "/blog", second);
+    await third.auth.loginWithPassword("reader", "reader");
+    release();
+    await finish(site.browser.clock, refreshing);
+    await pass(site.browser.clock, 1_000);
+    expect(site.browser.storage.getItem(site.key("token"))).not.toBeNull();
+    for (const { auth } of [first, third]) expect(auth.getState().status).toBe("logged");
   });
 
   it("wait up to a second for another tab's refresh without Web Locks, then refresh", async () => {

@@ -330,7 +330,7 @@ function followStorage(machine: Machine, facts: Facts): Step {
   }
   if (token === null) return step(machine);
   const isLeft = !facts.isPublicPage && !facts.isServicePage;
-  // The page has shown nobody who could have signed out: it is as one that is opened now.
+  // No user was shown here, so none is signed out: the page does what one without a token does.
   if (machine.auth.status === "idle") {
     const forgotten = step(machine, { type: "forget-token" }, ...pause);
     return isLeft ? and(forgotten, { type: "require-sign-in", level: {} }) : forgotten;

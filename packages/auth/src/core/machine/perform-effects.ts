@@ -214,7 +214,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     }
   }
 
-  /** A page that needs no sign-in, which the user was on or had come from. */
+  /** The sign-in that repeats one that the provider ended in passing; null if it may not be repeated. */
   function planAgain({ code, failure }: ProviderResponse, attempt: AttemptRecord): SignInPlan | null {
     if (code !== null || attempt.isRepetition || !isPassing(failure)) return null;
     const record = credentials.current();
@@ -223,6 +223,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     return parts.planSignIn(request, { repeated: attempt });
   }
 
+  /** A page that needs no sign-in, which the user was on or had come from. */
   function declinedTo({ startedAtUri, returnToUri }: AttemptRecord): string | null {
     const target = paths.safe(startedAtUri ?? returnToUri);
     return (paths.isHere(target) || startedAtUri !== undefined) && paths.isPublicPath(target) ? target : null;
