@@ -4,7 +4,7 @@ import { requestExample } from "./request-example.ts";
 import type { Arrangements } from "./request-example.ts";
 import type { World } from "./world.ts";
 
-/** Writes one at its second version, so that a stale one exists, with something to send and somebody who gets it. */
+/** Writes a mailing with a text and a recipient, at its second version, so that a stale version exists. */
 async function written(world: World): Promise<Mailing> {
   const { event_id } = await world.event();
   await world.registration(event_id);

@@ -7,6 +7,6 @@ const cookieName = "form-news";
 export const newsCookie = (path: string, news: string): string =>
   `${cookieName}=${news}; Path=${path}; Max-Age=10; HttpOnly; SameSite=Lax`;
 
-/** What the form has done that has led to this page; null for all other requests. */
+/** The news of the form whose redirect led to this request; null for any other request. */
 export const readNewsCookie = (cookie: string | null | undefined): string | null =>
   new RegExp(`(?:^|; )${cookieName}=(\\w+)`, "u").exec(cookie ?? "")?.[1] ?? null;

@@ -26,14 +26,14 @@ const noise: readonly RegExp[] = [
 ];
 
 /**
- * Whether an uncaught error's message is one that no code of the page can cause or mend: a notice of the browser, or an
- * error of the application around the page.
+ * Whether the message of an uncaught error comes from the browser, or from the application around the page. The page's
+ * code neither causes nor can prevent it.
  */
 export function isBrowserNoise(message: string): boolean {
   return noise.some((pattern) => pattern.test(message));
 }
 
-/** Whether it is all that the browser tells of an error in a script of another origin. @see HTML, "muted errors" */
+/** Whether the browser has hidden the details, as for a script of another origin. @see HTML, "muted errors" */
 export function isMutedMessage(message: string): boolean {
   return /^(?:Script error\.?)?$/u.test(message);
 }

@@ -43,13 +43,13 @@ const member = oneof(
     "user@corp.example",
   ),
 );
-/** What all engines write as it is: a function's name in its object, or the id of a bundled module. */
+/** Names that every engine prints unchanged: of a method with its object, or the id of a bundled module. */
 const writtenName = oneof(
   array(member, { minLength: 2, maxLength: 3 }).map((members) => members.join(".")),
   identifier,
   constantFrom("./node_modules/@corp/ui/index.js", "./node_modules/.pnpm/react@18.2.0/node_modules/react/index.js"),
 );
-/** What a URL keeps unencoded, and what it does not. */
+/** Segments of a URL's path with characters that may stay unencoded. */
 const segment = stringMatching(/^[\w@()~+!$&',;=:.*%[\]-]{1,12}$/u).filter((text) => !/^\.{1,2}$/u.test(text));
 const scriptUrl = tuple(
   constantFrom(

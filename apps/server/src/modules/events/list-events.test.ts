@@ -16,7 +16,7 @@ it("removes repeated values before querying, and finds a city in any case", asyn
     city: ["Пермь", " Пермь", "казань"],
   });
   const cities: EventStore["cities"] = async () => ["Казань", "Пермь", "Тула"];
-  await listEvents({ list, cities } as EventStore, request, guest, new Date());
+  await listEvents({ list, cities } as EventStore, request, guest, new Date("2026-11-21T10:00:00Z"));
   expect(asked).toMatchObject([
     { statuses: undefined, formats: ["EventFormatOnline"], cities: ["Пермь", "казань", "Казань"] },
   ]);

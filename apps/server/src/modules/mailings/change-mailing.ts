@@ -51,8 +51,8 @@ function requireVisibleItems({ items, event_id }: MailingRecord, before: Mailing
 /**
  * Sends a mailing, now or at a time: processes look for those that are due each second.
  *
- * @throws {Failure} `not-found`; `conflict` for a stale version, for a mailing that is not a draft or is empty, for
- * one that nobody would get now, and for links to pages that will not be published then.
+ * @throws {Failure} `not-found`; `conflict` for a stale version, for a mailing that is not a draft, is empty or,
+ * sent at once, has no recipients, and for links to pages that will not be published then.
  */
 export async function sendMailing(
   store: MailingStore,

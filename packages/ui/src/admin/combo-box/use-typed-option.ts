@@ -95,7 +95,7 @@ export function useTypedOption(props: TypedOptionProps): TypedOption {
         if (!(target instanceof HTMLInputElement)) return;
         isTyped.current = true;
         wait(undefined);
-        // The browser has filled in a field in which nobody types.
+        // Autofill: the input does not have the focus.
         if (target !== document.activeElement) settle(target.value);
       },
       onKeyDownCapture: ({ key, target }) => {

@@ -74,7 +74,7 @@ export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactEleme
 
 interface PastedDateOptions<T> {
   readonly label: ReactNode;
-  /** What the field shows after the segments. */
+  /** Texts below the segments, such as the hint, which a selection may include. */
   readonly notes: readonly ReactNode[];
   readonly isFixed: boolean;
   readonly value: T | null;

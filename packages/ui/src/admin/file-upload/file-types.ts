@@ -119,7 +119,7 @@ export function matchesRule(file: File, rule: string): boolean {
   return types.includes(rule) || types.includes(expected) || isNamedSo;
 }
 
-/** What people call the files of a rule: "PDF", "JPEG". */
+/** The common name of a rule's file type: "PDF", "JPEG". */
 export function ruleName(rule: string): string {
   const canonical = canonicalType(rule);
   const row = byExtension(rule) ?? FILE_TYPES.find(([type]) => type === canonical);

@@ -79,7 +79,7 @@ function readNotation(format: Intl.NumberFormat): NumberNotation {
   };
 }
 
-/** What the format says about the kind of number, without how it rounds. */
+/** The options of style, currency, unit and digits; those of rounding are left out. */
 function shape(options: Intl.NumberFormatOptions): Intl.NumberFormatOptions {
   const { style, currency, currencyDisplay, currencySign, unit, unitDisplay, numberingSystem } = options;
   return {
