@@ -1,7 +1,8 @@
+import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../core/services.ts";
 import { developmentBuildId } from "../deployment/build-id.ts";
-import { readNewsCookie } from "../forms/form-news.ts";
+import { endedNewsCookie, readNewsCookie } from "../forms/form-news.ts";
 import { markCacheable } from "./cacheable-response.ts";
 
 /**
@@ -40,13 +41,16 @@ export interface PayloadArgs<Content> {
   readonly serverLoader: () => Promise<StaticPage<Content>>;
 }
 
-/** The same for a page with a form: it also says what the form has done, and is its reader's alone then. */
+/** The same for a page with a form: it also says what the form has done, once, and is its reader's alone then. */
 export function staticPageWithNews<Content>(
   context: Readonly<RouterContextProvider>,
   content: Content,
   request: Request,
-): StaticPage<Content> & { readonly news: string | null } {
-  return { ...staticPage(context, content), news: readNewsCookie(request.headers.get("cookie")) };
+) {
+  const news = readNewsCookie(request.headers.get("cookie"));
+  const page = { ...staticPage(context, content), news };
+  const headers = { "Set-Cookie": endedNewsCookie(new URL(request.url).pathname) };
+  return news === null ? page : data(page, { headers });
 }
 
 /** Fetches the payload in a `clientLoader`; without one, as in development, it uses the server's loader. */
